@@ -58,7 +58,7 @@ class AiWorkers:
         with self._guard:
             self._seat_with_task = chair
             self._moment = task.moment
-            self._task_number = self._process.submit_task(task.to_bytes())
+            self._task_number = self._process.replace_task(task.to_bytes())
 
     def cancel_task(self, chair: AiSeat) -> None:
         """Cancel the task in progress if it is that of the player `chair`."""

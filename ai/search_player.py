@@ -66,7 +66,8 @@ class SearchPlayer:
 
     @property
     def is_best_move_clear(self) -> bool:
-        """Whether the current search visited one macro move twice as often as any other."""
+        """Whether the current search visited its best macro move (a whole action) at least twice as
+        often as any other."""
         return self._search.is_best_move_clear()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:

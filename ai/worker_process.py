@@ -69,7 +69,7 @@ class WorkerProcess:
         processes = self._processes
         return processes[0].pid if processes and processes[0].is_alive() else None
 
-    def submit_task(self, task: bytes) -> int:
+    def replace_task(self, task: bytes) -> int:
         """Send a task, which replaces the previous one, and start the process if needed; return
         the task's number."""
         with self._lock:

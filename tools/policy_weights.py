@@ -92,7 +92,7 @@ class LessonProgress:
     step: int = 0
 
     def settled(self) -> list[int]:
-        """Return the learned weights, rounded: the mean over the last steps, or the present ones if
+        """Return the learned weights, rounded: the mean over the last steps, or the current ones if
         none of these has been reached."""
         if not self.summed:
             return [round(number) for number in self.now]

@@ -72,7 +72,7 @@ class AnalysisWorker:
         report, on another thread."""
         with self._guard:
             self._listener = listener
-            self._number = self._process.submit_task(
+            self._number = self._process.replace_task(
                 pickle.dumps(AnalysisJob(self._number + 1, request))
             )
             return self._number

@@ -109,9 +109,8 @@ class AiPlayers:
         return self._ai_workers.make_player(chair)
 
     def replace_worker_process(self) -> None:
-        """End the worker process after its present decision and use a new one from then on, because
-        the compiled build is ready.
-        """
+        """End the worker process after its current decision and use a new one from then on, because
+        the compiled build is ready."""
         self._ai_workers.renew_processes()
 
     def close(self) -> None:

@@ -73,7 +73,7 @@ def run_replay(file: Path) -> None:
     _run_window(lambda flow: flow.games.replays.open_replay(file))
 
 
-def show_first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
+def show_title_page_for_one_frame(size: tuple[int, int] = (1920, 1080)) -> None:
     """Open the window and show the title page for one frame; the window closes with the process."""
     with TemporaryDirectory() as saves:
         flow = Flow(app := make_app(Path(saves), Settings()), open_window(app, size))

@@ -33,7 +33,7 @@ class PackArt(Protocol):
         """Return the size in u at which the pieces of a group are drawn; (0, 0) if the group has
         no pictures."""
 
-    def piece_picture(self, piece: PackPiece, value: Any, px_per_u: float) -> Surface | None:
+    def picture_with_value(self, piece: PackPiece, value: Any, px_per_u: float) -> Surface | None:
         """Return a picture of a piece as it looks on the table, at `px_per_u`; None if there
         is none."""
 

@@ -35,7 +35,7 @@ class App(AppFiles):
 
     `settings` changes only through `change_settings`, `override_settings` and
     `restore_overridden_settings`, `bindings` only through `change_key_bindings`. `make_seed`
-    returns the seed of a new game, `today` the present date.
+    returns the seed of a new game, `today` returns today's date.
     """
 
     kit: Kit
@@ -90,7 +90,8 @@ class App(AppFiles):
 
     @property
     def own_packs_of_all_titles(self) -> StoredPacks:
-        """The player's own packs for all titles on the shelf, read on first use."""
+        """The packs that the player has made or imported, for all titles on the shelf; read on
+        first use."""
         if self._cached_own_packs is None:
             self._cached_own_packs = StoredPacks(self.saves_folder, self.shelf.titles)
         return self._cached_own_packs
@@ -171,8 +172,9 @@ class App(AppFiles):
         self.open_rules(names)
 
     def change_settings(self, **choices: int | str | bool) -> None:
-        """Change settings by name, apply them at once and store them; an override of one of them
-        ends. If they cannot be stored, show a message and try again with the next change."""
+        """Change settings by name, apply them at once and store them. A changed setting that was
+        overridden is no longer so. If they cannot be stored, show a message and try again with the
+        next change."""
         for name in choices:
             self._overridden_settings.pop(name, None)
         self.settings = self.settings.with_changes(**choices)

@@ -25,7 +25,8 @@ class AppFiles(AppTexts):
     _has_unsaved_data: bool = field(default=False, init=False, repr=False)
 
     def store_and_retry_pending_or_report(self, write: Callable[[], None]) -> None:
-        """Call `write`; if it fails with OSError, report that, else write what is still pending."""
+        """Call `write`. If it fails with OSError, report that; otherwise also try to write what
+        could not be stored before."""
         try:
             write()
         except OSError as problem:
@@ -62,7 +63,7 @@ class AppFiles(AppTexts):
             self.show_until_closed(sentences)
 
     def retry_pending_writes(self) -> None:
-        """Try again to write what could not be stored; once all of it is stored, clear
+        """Write what could not be stored before; once all of it is stored, clear
         `last_failure_sentence` and announce that."""
         if self._has_unsaved_data and not write_pending_and_tell_if_left(self.saves_folder):
             self._has_unsaved_data = False

@@ -42,7 +42,7 @@ def percent_done(top: Path) -> int | None:
 
 
 def build_state() -> CompiledBuildAvailability:
-    """Return the present state of the compiled build; quick enough to be called every second."""
+    """Return the current state of the compiled build; quick enough to be called every second."""
     if build_kind() == "native" or is_interpreted_build_wanted():
         return NO_BUILD_NEEDED
     [sources] = [each.sources for each in sys.meta_path if isinstance(each, CompiledModuleFinder)]

@@ -122,7 +122,7 @@ def allowed_range_of_number_in_word(word: str, number_index: int, words: Iterabl
     """Return the allowed range of the number with index `number_index` in a word.
 
     It spans the numbers at this index in those of `words` that have the same shape, and includes
-    the present number; when none has this shape, it spans DEFAULT_MIN_NUMBER_IN_WORD to
+    the current number; when none has this shape, it spans DEFAULT_MIN_NUMBER_IN_WORD to
     DEFAULT_MAX_NUMBER_IN_WORD.
     """
     shape = word_shape(word)

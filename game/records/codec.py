@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgpack
 
 from game.engine.reasons import Unreadable
-from game.records.field_list import FieldList
+from game.records.field_cursor import FieldCursor
 from game.records.record_readers import (
     AUTOMA_NAME_IN_FILES,
     checked_rows,
@@ -34,7 +34,7 @@ _RECORD_TYPES: Final[list[type[Record]]] = [Opening, Step, Snapshot, Undo, Note,
 # the second byte of the payload of a record that ends a game
 CLOSING_MARK: Final = _RECORD_TYPES.index(Closing)
 
-_RECORD_READERS: Final[list[Callable[[FieldList], Record]]] = [
+_RECORD_READERS: Final[list[Callable[[FieldCursor], Record]]] = [
     read_opening,
     read_step,
     read_snapshot,
@@ -54,7 +54,7 @@ def decode_record(payload: bytes) -> Record:
     """Decode the payload of a frame as a record; raise Unreadable with the name of the first
     invalid field.
     """
-    fields = FieldList(decode_msgpack_value(payload), "a record")
+    fields = FieldCursor(decode_msgpack_value(payload), "a record")
     kind = fields.take_number("its kind", 0, len(_RECORD_TYPES) - 1)
     record = _RECORD_READERS[kind](fields)
     fields.check_no_entry_left()

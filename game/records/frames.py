@@ -98,9 +98,10 @@ def has_frame_with_mark(content: bytes, mark: int) -> bool:
 def all_intact_frames(content: bytes) -> Iterator[ByteFrame]:
     """Yield every intact frame, before and behind damage, whatever the header is.
 
-    A frame behind a damaged one is tried with two seeds: the stored checksum of the damaged
-    frame and the one computed from its payload. When both fail, the second of two consecutive
-    frames is accepted.
+    The checksum of each frame is seeded with that of the frame before. Behind damage both possible
+    seeds are tried: the damaged frame's stored checksum and the one computed from its payload. If
+    neither fits, the first frame that fits the stored checksum of what seems to be the frame before
+    it is accepted.
     """
     position = len(JOURNAL_HEADER_BYTES)
     seeds = {FIRST_CHAIN_CHECKSUM, zlib.crc32(content[: len(JOURNAL_HEADER_BYTES)])}

@@ -11,7 +11,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
 from game.packs.canonical_text import MAX_TEXT_LETTERS
-from game.records.field_list import FieldList
+from game.records.field_cursor import FieldCursor
 from game.records.records import (
     AUTOMA_PLAYER,
     NO_BARRIER,
@@ -35,7 +35,7 @@ MAX_NUMBER: Final = 2**63 - 1
 AUTOMA_NAME_IN_FILES: Final = "wallace"
 
 
-def read_opening(fields: FieldList) -> Opening:
+def read_opening(fields: FieldCursor) -> Opening:
     """Take the fields of an opening and return it; raise Unreadable when one is missing or not
     valid, when two seats have the same colour, or when the automa has two seats.
     """
@@ -76,7 +76,7 @@ def read_opening(fields: FieldList) -> Opening:
     return replace(opening, options=replace(options, pack=pack))
 
 
-def _read_pack(fields: FieldList, options: Options) -> Pack:
+def _read_pack(fields: FieldCursor, options: Options) -> Pack:
     name = clean_name(fields.take_word("its name"))
     note = fields.take_text("its note")
     version = fields.take_number("its version", 1, MAX_NUMBER)
@@ -88,21 +88,21 @@ def _read_pack(fields: FieldList, options: Options) -> Pack:
     return Pack(options.title, options.edition, name, numbers, note, version)
 
 
-def _read_seat(fields: FieldList) -> Seat:
+def _read_seat(fields: FieldCursor) -> Seat:
     name = fields.take_text("its name")
     player = read_player(fields)
     colour = fields.take_word("colour")
     return Seat(clean_name(name) or (player if name else ""), player, colour)
 
 
-def read_player(fields: FieldList, field_name: str = "its player") -> str:
+def read_player(fields: FieldCursor, field_name: str = "its player") -> str:
     """Take the word that files use for a kind of player, and return the word that the program
     uses; `field_name` names the field in errors."""
     word = fields.take_word(field_name)
     return AUTOMA_PLAYER if word == AUTOMA_NAME_IN_FILES else word
 
 
-def read_step(fields: FieldList) -> Step:
+def read_step(fields: FieldCursor) -> Step:
     """Take the fields of a step and return it; raise Unreadable when one is missing or not
     valid.
     """
@@ -115,7 +115,7 @@ def read_step(fields: FieldList) -> Step:
     )
 
 
-def read_snapshot(fields: FieldList) -> Snapshot:
+def read_snapshot(fields: FieldCursor) -> Snapshot:
     """Take the fields of a snapshot and return it; raise Unreadable when one is missing or not
     valid.
     """
@@ -127,12 +127,12 @@ def read_snapshot(fields: FieldList) -> Snapshot:
     )
 
 
-def read_undo(fields: FieldList) -> Undo:
+def read_undo(fields: FieldCursor) -> Undo:
     """Take the field of an undo and return it; raise Unreadable when it is missing or not valid."""
     return Undo(fields.take_number("its number", 0, MAX_STEPS))
 
 
-def read_note(fields: FieldList) -> Note:
+def read_note(fields: FieldCursor) -> Note:
     """Take the fields of a note and return it, its text with printable characters only; raise
     Unreadable when one is missing or not valid.
     """
@@ -144,7 +144,7 @@ def read_note(fields: FieldList) -> Note:
     )
 
 
-def read_closing(fields: FieldList) -> Closing:
+def read_closing(fields: FieldCursor) -> Closing:
     """Take the fields of a closing and return it; raise Unreadable when one is missing or not
     valid.
     """

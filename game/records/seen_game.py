@@ -11,7 +11,7 @@ from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE
 from game.records.codec import decode_msgpack_value
-from game.records.field_list import FieldList
+from game.records.field_cursor import FieldCursor
 from game.records.record_readers import (
     MAX_NUMBER,
     MAX_SEATS,
@@ -91,7 +91,7 @@ def encode_seen_game(seen: SeenGame) -> bytes:
 
 def decode_seen_game(content: bytes) -> SeenGame:
     """Decode bytes as a seen game; raise Unreadable with the name of the first invalid field."""
-    fields = FieldList(decode_msgpack_value(content), "a seen game")
+    fields = FieldCursor(decode_msgpack_value(content), "a seen game")
     observer = fields.take_number("its observer", COMMON_OBSERVER, MAX_SEATS - 1)
     undos = fields.take_number("its undos", 0, MAX_STEPS)
     first = checked_rows(fields.take_unchecked_value("its first rows"))
@@ -101,7 +101,7 @@ def decode_seen_game(content: bytes) -> SeenGame:
     return SeenGame(observer, undos, first, tuple(steps))
 
 
-def _read_seen_step(fields: FieldList) -> SeenStep:
+def _read_seen_step(fields: FieldCursor) -> SeenStep:
     number = fields.take_number("its number", 0, MAX_STEPS)
     mover = fields.take_number("its mover", CHANCE, MAX_SEATS - 1)
     code = fields.take_number("its move", HIDDEN_MOVE_CODE, MAX_NUMBER)

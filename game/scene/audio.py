@@ -253,8 +253,8 @@ class MusicPlayer:
             self.start_next_piece()
 
     def start_next_piece(self) -> None:
-        """Start the piece after the present one, or the first after the last; a file that cannot
-        be played leaves silence. Do nothing while not started or when the playlist is empty."""
+        """Start the piece after the current one, or the first after the last; a file that cannot be
+        played leaves silence. Do nothing while not started or when the playlist is empty."""
         if not self._is_started or not self._playlist:
             self.playing_piece = ""
             return

@@ -17,8 +17,8 @@ from game.scene.stage.sheet_placing import Box
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, PersonalQuestion
 from game.tabletop.game_table import GameTable
+from game.tabletop.map.map_animations import MapAnimations
 from game.tabletop.map.map_camera import MapCamera
-from game.tabletop.map.map_highlights import MapHighlights
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.panel.action_bar import ActionHandlers
 from game.tabletop.question.question_input import QuestionController, QuestionInput
@@ -54,11 +54,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.controller = controller
         self.model: AnyModel | None = None
         self._is_outdated = False  # whether parts show an older model until the next frame
-        self._highlights = MapHighlights(stage.timeline)
+        self._map_animations = MapAnimations(stage.timeline)
 
     def _build_parts_and_start(self) -> None:
         self._build_parts()
-        self._highlights.start_moving_parts()
+        self._map_animations.start_moving_parts()
         self._stage.on_spare_time = lambda: self.assembly.draw_ahead(self.model)
         self._stage.on_before_drawing = self._refresh_if_outdated
 
@@ -104,7 +104,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     @property
     def question_input(self) -> QuestionInput:
-        """The picks made for the present question, and what can still be picked."""
+        """The picks made for the current question, and what can still be picked."""
         return self.controller.question_input
 
     def show_view(self, view: State, viewer: int) -> None:
@@ -134,7 +134,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         motions = perform(events, model, self.make_model, self._show_model_within_step)
         places = tuple(place for event in events for place in event.places)
         self.camera.bring_into_view(places)
-        glow = CallAnimation(partial(self._highlights.glow_after_move, places))
+        glow = CallAnimation(partial(self._map_animations.glow_after_move, places))
         timeline.play(Sequence(motions, CallAnimation(self._refresh_if_outdated), glow))
         return timeline
 
@@ -163,14 +163,14 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.controller.may_undo = self._may_undo
 
     def pending_picks(self) -> QuestionInput | None:
-        """Return the present question's input if it has picks that are not sent yet, or asks
+        """Return the current question's input if it has picks that are not sent yet, or asks
         whether to decline; else None."""
         asked = self.controller.question_input
         return asked if asked.has_unsent_picks or asked.asks_to_decline else None
 
     def restore_picks(self, picks: object) -> None:
-        """Restore the picks that `pending_picks` returned and update the panels; do nothing if
-        they do not fit the present question."""
+        """Restore the picks that `pending_picks` returned and update the panels; do nothing if they
+        do not fit the current question."""
         if isinstance(picks, QuestionInput) and self.controller.restore_picks(picks):
             self.refresh()
             self.focus_next_pick()
@@ -212,9 +212,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Highlight the named places on the map and bring them into view, until the next call; ()
         removes the highlights. Tab visits them and then the targets in `tabbed_first` first; the
         keyboard focus of this question begins there, also after the highlights are removed."""
-        self._highlights.focus_starts.point_out((*places, *tabbed_first), self.controller.question)
+        self._map_animations.focus_starts.point_out(
+            (*places, *tabbed_first), self.controller.question
+        )
         self.camera.bring_into_view(places)
-        self._highlights.highlight_places(places)
+        self._map_animations.highlight_places(places)
         self._stage.update_before_next_drawing()
 
     def open_first_folded_document(self, names: tuple[str, ...]) -> None:
@@ -238,7 +240,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def stop_all_animations(self) -> None:
         """Stop the endless animations of highlights and map before another table replaces this
         one."""
-        self._highlights.stop_all()
+        self._map_animations.stop_all()
 
     def _build_parts(self) -> None:
         """Create all parts for this game at their positions."""
@@ -255,7 +257,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         )
         self.camera.control_new_map(layout, parts.map_node, parts.dimming_layer, parts.zoom_buttons)
         parts.control_layer.add(self.camera.make_off_screen_indicators(parts.context))
-        self._highlights.connect_to_new_map(
+        self._map_animations.connect_to_new_map(
             parts.map_node, parts.journal, self._client.show_step_handler
         )
         self.root.clear()
@@ -267,7 +269,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return the view model of a view, and rebuild the table if that is needed."""
         model = self.make_model(view, viewer)
         if self.store_layout_needs_and_tell_if_changed(model):
-            self._highlights.start_or_stop_pulse(is_needed=False)
+            self._map_animations.start_or_stop_pulse(is_needed=False)
             entries = self.journal.entries
             broadcast = self.assembly.broadcast
             self._build_parts()
@@ -298,7 +300,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Pick a target and send the answer if it is complete; say why if it cannot be picked. The
         keyboard focus of the seat's later questions begins at this target."""
         refused = self.target_refusal_reason(target) is not None
-        self._highlights.focus_starts.store_pick(target, self.controller.question)
+        self._map_animations.focus_starts.store_pick(target, self.controller.question)
         move = self.controller.question_input.pick_area(target)
         self._answer_or_refresh(move, shows_ring=self._stage.is_last_input_key)
         if refused and move is None and self.target_refusal_reason(target) is not None:
@@ -358,7 +360,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Cancel the orders that would answer what is undone, and undo what came before the
         question."""
         self.controller.cancel_orders()
-        self._highlights.focus_starts.forget_picks()
+        self._map_animations.focus_starts.forget_picks()
         self.controller.click_undo.begin(question)
         undo()
 
@@ -413,7 +415,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             moment, self._note, is_question_on_sheet=self._sheets.needs_sheet(moment)
         )
         self._sheets.show_needed_sheet(moment)
-        self._highlights.start_or_stop_pulse(
+        self._map_animations.start_or_stop_pulse(
             is_needed=bool(self.controller.question_input.pickable_areas)
         )
         self.camera.update_off_screen_indicators()
@@ -491,7 +493,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             name for name in targets if name in self.controller.question_input.first_focused_areas
         ]
         asked = self.controller.question
-        starts = self._highlights.focus_starts
+        starts = self._map_animations.focus_starts
         last = starts.last_pick(asked)
         meant = [name for name in starts.advised_targets(asked) if name in names]
         if last in names and self.starts_focus_at_last_picked_target(last, names):

@@ -98,7 +98,7 @@ def test_one_that_dies_is_replaced_twice_a_silent_one_once_and_then_the_task_has
     listeners: list[Listener], kind: Callable[[Pipe], None], patience: float, started: int
 ) -> None:
     listeners.append(listener := Listener(kind, patience))
-    number = listener.process.submit_task(b"task")
+    number = listener.process.replace_task(b"task")
     listener.wait()
     assert (listener.failed, len(listener.started)) == ([number], started)
 
@@ -106,10 +106,10 @@ def test_one_that_dies_is_replaced_twice_a_silent_one_once_and_then_the_task_has
 @pytest.mark.thorough
 def test_after_a_failure_the_next_task_is_tried_as_the_first(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(die))
-    listener.process.submit_task(b"task")
+    listener.process.replace_task(b"task")
     listener.wait()
     listener.kind = echo
-    listener.process.submit_task(b"again")
+    listener.process.replace_task(b"again")
     listener.wait()
     assert (listener.heard, listener.process.restart_count) == ([b"again"], 0)
 
@@ -117,7 +117,7 @@ def test_after_a_failure_the_next_task_is_tried_as_the_first(listeners: list[Lis
 @pytest.mark.thorough
 def test_one_without_a_task_may_be_silent(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(echo))
-    number = listener.process.submit_task(b"task")
+    number = listener.process.replace_task(b"task")
     listener.wait()
     listener.process.stop_waiting_for_task(number)
     kill_process(listener.process.process_id or 0)
@@ -130,14 +130,14 @@ def test_a_word_to_one_that_reads_nothing_never_holds_up_the_window(
 ) -> None:
     listeners.append(listener := Listener(keep_silent))
     for _ in range(4):
-        listener.process.submit_task(bytes(MOST_UNREAD_BYTES // 3))
+        listener.process.replace_task(bytes(MOST_UNREAD_BYTES // 3))
     assert exit_code(listener.started[0]) == killed_code()
 
 
 @pytest.mark.thorough
 def test_one_that_is_stopped_can_be_ended(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(echo))
-    listener.process.submit_task(b"task")
+    listener.process.replace_task(b"task")
     listener.wait()
     stop_process(listener.process.process_id or 0)
     listener.process.close()
@@ -148,6 +148,6 @@ def test_one_that_is_stopped_can_be_ended(listeners: list[Listener]) -> None:
 def test_a_large_message_that_is_read_is_no_reason_to_end_one(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(echo))
     for _ in range(4):
-        listener.process.submit_task(bytes(MOST_UNREAD_BYTES // 2))
+        listener.process.replace_task(bytes(MOST_UNREAD_BYTES // 2))
         listener.wait()
     assert len(listener.started) == 1

@@ -42,7 +42,7 @@ def opened(trail: ClientDriver, name: str, edition: str) -> tuple[EditedPack, Pi
 def seen(shelf: PiecePictures, piece: PackPiece, path: PiecePath) -> Surface | None:
     """What is drawn of a piece: itself, in its place, or the part of the table that tells it."""
     return (
-        shelf.piece_picture(piece, 1.0)
+        shelf.picture_with_current_numbers(piece, 1.0)
         or shelf.picture_on_board(piece, SIZE, path)
         or shelf.picture_of_table_part_with_number(piece, SIZE, 1.0, path)
     )

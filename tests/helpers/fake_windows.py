@@ -43,13 +43,13 @@ _SET_MODE: Final = pygame.display.set_mode
 
 
 class _Locks:
-    """Byte locks as Windows has them: by opening, from the present place on."""
+    """Byte locks as Windows has them: by opening, from the current place on."""
 
     def __init__(self) -> None:
         self.places: list[int] = []
 
     def locking(self, descriptor: int, mode: int, count: int) -> None:
-        """Lock bytes from the present place on; PermissionError when another opening has them."""
+        """Lock bytes from the current place on; PermissionError when another opening has them."""
         assert mode == FAKE_MSVCRT.LK_NBLCK
         assert count == 1
         self.places.append(os.lseek(descriptor, 0, os.SEEK_CUR))

@@ -359,7 +359,7 @@ def _smallness(spot: PlacedNode, contained: set[int]) -> Iterator[str]:
 
 
 def _is_unpickable_place(node: Node) -> bool:
-    """Whether a node is a place of the map that cannot be picked at present."""
+    """Whether a node is a place of the map that cannot be picked now."""
     return node.role in FOCUSED_WHEN_MEANT and not node.focusable
 
 

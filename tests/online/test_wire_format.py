@@ -150,22 +150,22 @@ def test_a_message_of_a_later_host_is_none() -> None:
 
 def test_no_kind_and_no_class_is_declared_twice() -> None:
     fruits = FrameClasses(Fruit)
-    fruits.of_kind(Fruit.APPLE)(Apple)
+    fruits.register(Fruit.APPLE)(Apple)
     with pytest.raises(ValueError, match="declared twice"):
-        fruits.of_kind(Fruit.APPLE)(Pear)
+        fruits.register(Fruit.APPLE)(Pear)
     with pytest.raises(ValueError, match="declared twice"):
-        fruits.of_kind(Fruit.PEAR)(Apple)
+        fruits.register(Fruit.PEAR)(Apple)
 
 
 def test_every_kind_needs_a_class() -> None:
     fruits = FrameClasses(Fruit)
-    fruits.of_kind(Fruit.APPLE)(Apple)
+    fruits.register(Fruit.APPLE)(Apple)
     with pytest.raises(ValueError, match="PEAR"):
         fruits.check_that_all_are_declared()
-    fruits.of_kind(Fruit.PEAR)(Pear)
+    fruits.register(Fruit.PEAR)(Pear)
     fruits.check_that_all_are_declared()
 
 
 def test_a_frame_is_declared_by_a_dataclass() -> None:
     with pytest.raises(ValueError, match="no dataclass"):
-        FrameClasses(Fruit).of_kind(Fruit.APPLE)(str)
+        FrameClasses(Fruit).register(Fruit.APPLE)(str)

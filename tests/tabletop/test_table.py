@@ -56,11 +56,11 @@ class Hours:
         self.painted.append((frame.picture_size_px, scene))
         return Surface(frame.picture_size_px)
 
-    def base_scene(self, scene: int) -> int:
+    def source_scene(self, scene: int) -> int:
         """Return noon."""
         return 12
 
-    def turn_base_into_scene(self, picture: Surface, scene: int) -> None:
+    def turn_source_into_scene(self, picture: Surface, scene: int) -> None:
         """Turn noon into another hour."""
         picture.fill((scene, scene, scene))
 

@@ -29,8 +29,8 @@ DAILY_SEED_COUNT: Final = 10**6  # short enough to be told to somebody else
 class Challenge:
     """A game that counts for a goal.
 
-    `name` is "daily:2026-11-20", "scenario:NAME" or "rung:NAME"; the daily game of an edition
-    that has its own is "daily:2026-11-20:EDITION". If `seed` is None each game has a new deal; a
+    `name` is "daily:2026-11-20", "scenario:NAME" or "rung:NAME"; an edition with separate daily
+    games has "daily:2026-11-20:EDITION". If `seed` is None each game has a new deal; a
     `position_text` replaces the deal.
     """
 
@@ -64,8 +64,8 @@ def has_challenge_name_form(name: str) -> bool:
 
 
 def parse_daily_name(challenge_name: str) -> tuple[date, str] | None:
-    """Return the date and the edition ("" for the default one) from the name of a daily
-    challenge; None for any other name, and for a date out of range."""
+    """Return the date and the edition ("" for the default one) from the name of a daily challenge;
+    None if the name is not one of a daily challenge, or the date is out of range."""
     kind, _, key = challenge_name.partition(":")
     written, _, edition = key.partition(":")
     try:
@@ -95,7 +95,7 @@ def make_daily_challenge(contents: ChallengeContents, day: date, edition: str = 
     """Return the daily game of a date: its set-up depends on the weekday, its deal on date and
     edition.
 
-    An edition without its own daily games has the default ones.
+    An edition without separate daily games has those of the default edition.
     """
     table = contents.set_up_of_day(day, edition)
     name = f"{DAILY_KIND}:{_daily_name_in_kind(day, table.edition)}"

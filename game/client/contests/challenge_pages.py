@@ -38,7 +38,7 @@ ICON_BY_TAB = {DAILY_KIND: "laurel", SCENARIO_KIND: "laurel", RUNG_KIND: "seal"}
 class ChallengeScreen(Page):
     """The page of challenges with a tab each for daily games, scenarios and the ladder.
 
-    It reads the standing again, and keeps its tab, whenever it becomes the top screen.
+    Whenever it becomes the top screen, it reads the current standing and keeps its open tab.
     """
 
     first_focus = DAILY_KIND
@@ -61,7 +61,8 @@ class ChallengeScreen(Page):
         self._edition = app.edition or app.box.editions[0]
 
     def on_enter(self) -> None:
-        """Read the standing again, since the page has become the top screen."""
+        """Read the standing from the ledger, which may have changed while another page was on
+        top."""
         self._standing = self._read_standing()
 
     def show_tab(self, tab: str) -> None:

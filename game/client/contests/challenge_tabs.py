@@ -66,8 +66,8 @@ def build_ladder_tab(context: TabContext) -> Node:
 
 
 def _build_rung_row(context: TabContext, rung: LadderRung, rungs_above_next: int) -> Node:
-    """Return the row of a rung. `rungs_above_next` is how many rungs it is above the next one to be
-    won: 0 for that one, negative for rungs already won."""
+    """Return the row of a rung. `rungs_above_next` is how many rungs it lies above the lowest rung
+    that has not been won: 0 for that rung itself, negative for rungs that have been won."""
     app = context.app
     say = context.app.say
     challenge = challenge_from_rung(rung)

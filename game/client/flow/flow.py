@@ -123,8 +123,8 @@ class Flow:
 
     @property
     def running_or_last_viewed_chronicle(self) -> Chronicle | None:
-        """The chronicle of the running game, else of the game viewed last; None if there is
-        neither."""
+        """The chronicle of the running game; without one, that of the game viewed last. None if
+        there is neither."""
         return self.games.running_or_last_viewed_chronicle
 
     def open_edition(self, title: str, edition: str = "") -> None:
@@ -139,8 +139,8 @@ class Flow:
             self.games.open_box_of_game(file)
 
     def close_all_and_show_first_page(self) -> None:
-        """Close the table and all pages and show the first page: the shelf if there are several
-        games, else the title page."""
+        """Close the table and all pages. Then show the shelf if there are several games, otherwise
+        the title page."""
         if self._shelf_screen is None:
             self.close_all_and_show_title_page()
         else:
@@ -228,8 +228,8 @@ class Flow:
         self.window.call_soon(partial(self.show_message, sentences))
 
     def show_message(self, sentences: list[str], extra_reply: DialogReply | None = None) -> None:
-        """Show sentences in a dialog above the top screen; `extra_reply` is one more button besides
-        the one that closes the dialog."""
+        """Show sentences in a dialog above the top screen. It has a button that closes it, and a
+        second one if `extra_reply` is given."""
         show_message(
             self.top_screen_or_title_page().stage,
             self.app,

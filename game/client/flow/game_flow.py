@@ -60,7 +60,8 @@ class GameFlow:
 
     @property
     def _judgements_if_title_has_phrases(self) -> BackgroundJudge | None:
-        """The judgements of finished games, None if the open title has no phrases for them."""
+        """The judgements of finished games; None if the open title has no phrases to write them
+        with."""
         return self._stored_judgements if self.app.box.phrases is not None else None
 
     @property
@@ -72,8 +73,8 @@ class GameFlow:
 
     @property
     def running_or_last_viewed_chronicle(self) -> Chronicle | None:
-        """The chronicle of the running game, else of the game viewed last; None if there is
-        neither, or it has no snapshots."""
+        """The chronicle of the running game; without one, that of the game viewed last. None if
+        there is neither, or if it has no snapshots."""
         played = (
             self._table.match.chronicle
             if self._table is not None
@@ -226,8 +227,8 @@ class GameFlow:
         return self.saves.folder / match.journal_file_name if match.journal_file_name else None
 
     def _begin_rematch_or_challenge_again(self, match: Match) -> None:
-        """Begin the challenge of a finished game again, or, without a challenge, a game with the
-        same set-up and a new deal."""
+        """If the finished game belongs to a challenge, begin that challenge again; otherwise begin
+        a game with the same set-up and a new deal."""
         challenge = self.contests.challenge_of_game(match.chronicle)
         if challenge is not None:
             self.contests.begin_challenge(challenge)
@@ -240,7 +241,7 @@ class GameFlow:
     def close_table_and_keep_unsaved_game(self) -> None:
         """Close the table and any trial; a game that is not saved is kept, to be written as soon
         as there is room."""
-        self.replays.trials.close_retry()
+        self.replays.retry_flow.close_retry()
         if self._table is not None:
             match = self._table.match
             self._table.close()
@@ -256,7 +257,7 @@ class GameFlow:
 
     @property
     def has_open_table(self) -> bool:
-        """Return whether a table is open."""
+        """Return whether a game is open at a table, also behind other pages or when it is over."""
         return self._table is not None
 
     @property

@@ -66,8 +66,9 @@ def make_continue_menu_entries(
 def _progress_and_challenge_or_names_text(
     app: App, chronicle: Chronicle, progress_percent: int
 ) -> str:
-    """Return a text with a game's progress in percent and its challenge, else its edition and
-    the names of its people, else of its computers."""
+    """Return a text with a game's progress in percent and, for a game of a challenge, the name of
+    the challenge. For another game it names the edition and the people, or the computers if no
+    person plays."""
     played = progress_text(app, progress_percent)
     if name := challenge_name_of_game(chronicle):
         challenge = challenge_name_with_kind(app, name)

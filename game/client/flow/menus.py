@@ -196,8 +196,8 @@ class MenuFlow:
         )
 
     def open_rules_page_unless_on_top(self, page: Screen | None) -> None:
-        """Open a page about the rules, unless one of its kind is the top screen; if `page` is
-        None, show a message that there are no rules."""
+        """Open a page about the rules; do nothing if a page of the same kind is the top screen. If
+        `page` is None, show a message that there are no rules."""
         if page is None:
             self._navigation.show_message([self.app.say("learn.nothing")])
         elif type(self.window.screen) is not type(page):

@@ -22,7 +22,7 @@ class Navigation(Protocol):
         """Open the box of a title's edition, which all pages then show."""
 
     def close_all_and_show_first_page(self) -> None:
-        """Close everything and show the shelf if there is one, else the title page."""
+        """Close everything. Then show the shelf if there is one, otherwise the title page."""
 
     def close_all_and_show_title_page(self) -> None:
         """Close everything and show the title page."""

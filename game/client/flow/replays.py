@@ -7,7 +7,7 @@ from pathlib import Path
 from game.client.app import App
 from game.client.flow.navigation import Navigation
 from game.client.hints.judgements import BackgroundJudge
-from game.client.screens.decision_retries import DecisionRetries
+from game.client.screens.decision_retries import DecisionRetryFlow
 from game.client.screens.replay_judgement import JudgingHandlers
 from game.client.session import beginning as match_start
 from game.client.session.replay_observers import needs_redeal_to_continue
@@ -44,7 +44,7 @@ class ReplayFlow:
         choose_title_of: Callable[[Path], None],
     ) -> None:
         self.last_viewed_chronicle: Chronicle | None = None
-        self.trials = DecisionRetries(app, window)
+        self.retry_flow = DecisionRetryFlow(app, window)
         self._app = app
         self._window = window
         self._saves = saves
@@ -57,7 +57,7 @@ class ReplayFlow:
         """Open the box of a saved game and show its replay from step `step_number`; if that is not
         possible, show why.
 
-        When the replay is closed, the edition that was open before is opened again.
+        When the replay is closed, the edition that was open before is opened.
         """
         reopen = partial(self._navigation.open_edition, self._app.box.title.name, self._app.edition)
         self._open_box_of_game(file)
@@ -70,8 +70,9 @@ class ReplayFlow:
     def _make_replay_screen(
         self, file: Path, step_number: int, *, on_close: Callable[[], None]
     ) -> Screen | None:
-        """Return the replay screen of a saved game of the open title, at step `step_number`; if
-        the game cannot be replayed, show why and return None."""
+        """Return the replay screen of a saved game of the open title, at step `step_number`;
+        `on_close` is called when it is closed. If the game cannot be replayed, show why and return
+        None."""
         from game.client.screens.replay import ReplayScreen
 
         app = self._app
@@ -88,7 +89,7 @@ class ReplayFlow:
             branches = play_from if verdict.last_branch_step is not None else None
             judging = None
             if (judgements := self._judgements()) is not None and chronicle.closing is not None:
-                trial = partial(self.trials.begin, chronicle)
+                trial = partial(self.retry_flow.begin, chronicle)
                 judging = JudgingHandlers(judgements, trial)
             replay = ReplayScreen(app, chronicle, step_number, judging, branches)
             replay.on_close = on_close
@@ -112,7 +113,7 @@ class ReplayFlow:
         """Begin a new game, in a new file, that continues the game `chronicle` after `step_count`
         steps; `source_file_name` is the name of its file, `player_kinds` are kinds of players.
 
-        Hidden information is dealt again where continuing would reveal it. If the game no longer
+        Hidden information gets a new deal where continuing would reveal it. If the game no longer
         fits the rules, show why.
         """
         title = self._app.box.title

@@ -24,7 +24,7 @@ from game.table_protocol import PersonalQuestion
 class TableAids:
     """The hint, the coach and the win forecast of one table screen.
 
-    All of them are off unless `are_offered`; the coach is on only if `coached` too.
+    If `are_offered` is False all three are off; the coach is on only if `coached` is True too.
     """
 
     def __init__(
@@ -52,8 +52,8 @@ class TableAids:
         return show_next_hint_part
 
     def hint_reopener(self) -> Callable[[PersonalQuestion], None] | None:
-        """Return a function that shows the open hint on a new table again, for the same question;
-        None if no hint is open."""
+        """Return a function that shows the hint that is open now on a new table, for the question
+        it is called with; None if no hint is open."""
         if not self.hinting.is_open:
             return None
         part = self.hinting.shown_part
@@ -74,8 +74,8 @@ class TableAids:
     def update_for_question(
         self, question: PersonalQuestion | None, *, is_screen_shared: bool
     ) -> None:
-        """Close or update the hint for the present question, and let the coach explain it,
-        unless several people share the screen (`is_screen_shared`)."""
+        """Close or update the hint for the current question, and let the coach explain it. The
+        coach stays silent if several people share the screen (`is_screen_shared`)."""
         self.hinting.update_for_question(question)
         if self.coached and not is_screen_shared:
             self.coaching.explain_question(question)
@@ -136,8 +136,8 @@ class WinForecastController:
     """Computes how likely each seat is to win in the latest position, and shows it as a bar; until
     a result is ready the bar shows the previous one.
 
-    If several people share the screen, it uses only what all of them know, so that the bar
-    reveals no cards; else what the viewer's seat knows.
+    If several people share the screen, it uses only what all these people know, so that the bar
+    reveals no cards; otherwise it uses what the viewer's seat knows.
     """
 
     def __init__(self, app: App, match: Match, host: HintScreen) -> None:
@@ -150,8 +150,9 @@ class WinForecastController:
         self._win_bar: WinBar | None = None
 
     def start_if_position_changed(self, viewer: int, *, is_screen_shared: bool) -> None:
-        """Start a forecast for the viewer's seat if the position has changed and none is
-        running; remove the bar if the settings switch it off."""
+        """Start a forecast if the position has changed and none is running; remove the bar if the
+        settings switch it off. The forecast uses what the viewer's seat knows, or only what is
+        public if several people share the screen (`is_screen_shared`)."""
         analyst = self._app.analyst
         if analyst is None or not self._app.settings.win_bar:
             self.stop_and_remove_bar()
@@ -171,7 +172,8 @@ class WinForecastController:
         self._on_analysis_news()
 
     def forget_bar_of_old_table(self) -> None:
-        """Forget the forecast bar of the old table; the next forecast adds a new one."""
+        """Forget the bar, which belongs to a table that is being replaced; the next forecast makes
+        a new bar."""
         self._win_bar = None
 
     def stop_and_remove_bar(self) -> None:

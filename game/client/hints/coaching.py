@@ -47,8 +47,8 @@ class CoachNoteController:
     """Shows the coach's notes at a table: at most one explanation at a time, about the current
     question.
 
-    It uses only the view of that seat and the analysis that also makes the hint, so that note
-    and hint agree, and it remembers what it has explained. The game does not wait for the
+    It uses only the view of the seat that is asked and the analysis that also makes the hint, so
+    that note and hint agree. It remembers what it has explained. The game does not wait for the
     person: playing on closes the note.
     """
 
@@ -94,10 +94,10 @@ class CoachNoteController:
         """Show the coach's note for a question, or hide it and stop listening to the analysis if
         `question` is None.
 
-        For a new question, explain it and start the analysis. For one already explained, show the
-        note again if another screen has hidden it; if other moves are picked now, analyse the next
-        unanswered part of the question and show the note for it, or close the note if all parts
-        are answered; else change nothing.
+        For a new question, explain it and start the analysis. For a question explained before: show
+        the note if another screen has hidden it. If other moves have been picked since, analyse the
+        next unanswered part of the question and show the note for it, or close the note if all
+        parts are answered. Otherwise change nothing.
         """
         if question is None:
             self._hint_source.remove_listener_and_stop_if_unused(self._on_analysis_news)
@@ -132,8 +132,8 @@ class CoachNoteController:
         self._kept_place = None
 
     def hide_note_temporarily(self) -> None:
-        """Remove the note and its rings from the table; `explain_question` shows it again while
-        its question is asked."""
+        """Remove the note and its rings from the table; `explain_question` shows it when it is
+        called for the same question."""
         root = self._host.stage.root
         if self._spotlight is not None:
             self._host.stage.timeline.end_endless(self._spotlight.pulse_animation)
@@ -147,7 +147,7 @@ class CoachNoteController:
     def move_note_aside_for_opened_panel(self) -> None:
         """Move the note to its position over the journal column while it would cover an open panel
         or sheet at its other position, beside its subject; afterwards move it back. If it would
-        cover one at both, place it again."""
+        cover one at both positions, look for a new position."""
         note = self._note
         explanation = self._current_explanation
         opened = visible_sheet_rects(self._host.stage, self._host.table)
@@ -178,8 +178,8 @@ class CoachNoteController:
         return (self._note.label,) if self._note is not None else ()
 
     def close_note_until_next_question(self) -> bool:
-        """Close the note and show no further explanation for this question; return False if no
-        note was open."""
+        """Close the note and show no more notes for this question; return False if no note was
+        open."""
         was_open = self._note is not None
         self._hint_source.remove_listener_and_stop_if_unused(self._on_analysis_news)
         self._current_explanation = None
@@ -364,8 +364,8 @@ class CoachNoteController:
     def _was_reason_given_else_store_it(
         self, places: tuple[str, ...], question: PersonalQuestion
     ) -> bool:
-        """Return whether the reason for the same areas was already given at an earlier question;
-        if the areas are new, remember them with this question."""
+        """Return whether the reason for `places` was given at an earlier question. If the last
+        reason was about other places, remember these with the question and return False."""
         known = self._reasoned
         if known is None or known[0] != places:
             known = self._reasoned = places, question

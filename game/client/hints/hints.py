@@ -78,7 +78,7 @@ class HintSource:
 
     @property
     def has_failed(self) -> bool:
-        """Whether the analysis failed."""
+        """Whether the last analysis that was started ended with an error."""
         return self._running_analysis is not None and self._running_analysis.has_failed
 
     @property
@@ -87,8 +87,8 @@ class HintSource:
         return self._running_analysis.progress if self._running_analysis is not None else 0.0
 
     def start_analysis_unless_done(self, question: PersonalQuestion, listener: OnNews) -> None:
-        """Start to analyse a question, unless its position is already analysed; `listener` is
-        called when there is progress or a result."""
+        """Start to analyse a question; `listener` is called when there is progress or a result. If
+        the position has been or is being analysed without failure, only the listener is added."""
         analyst = self._app.analyst
         assert analyst is not None
         view = encode_rows(question.view.to_plain())
@@ -113,8 +113,8 @@ class HintSource:
             self._stop_analysis()
 
     def _remaining_plan(self, view: State) -> tuple[int, ...]:
-        """Return the part of the last hint's plan that is still to be played, if the moves
-        before it led to this view; else ()."""
+        """Return the rest of the last hint's plan if its first moves led to this view; otherwise
+        ()."""
         hint = self.hint
         rules = self._match.game.rules
         plan = hint.plan if hint is not None else ()
@@ -218,7 +218,7 @@ class HintController:
 
     def show_again_up_to_part(self, question: PersonalQuestion, last_part: int) -> None:
         """Show the hint for a question on a new table, up to the part that was shown on the old
-        one; it is computed again if it was not ready."""
+        one; a hint that was not ready is computed from the beginning."""
         self._start_hint(question)
         if self._shown_part and last_part > self._shown_part:
             self._shown_part = last_part
@@ -244,8 +244,8 @@ class HintController:
                 self._show_panel()
 
     def update_for_question(self, question: PersonalQuestion | None) -> None:
-        """Close the open hint if the question has changed; start it again if other moves are
-        picked and something is still to be decided."""
+        """Close the open hint if the question has changed. If the person has picked other moves
+        since and something is left to decide, start a new analysis."""
         if self._question is None:
             return
         if self._asked is not question:
@@ -344,7 +344,7 @@ class HintController:
         return next((at for at, each in enumerate(paragraphs) if each not in earlier), 0)
 
     def move_panel_off_needed_things(self) -> None:
-        """Place the panel again if it covers something that the player has needed only since it
+        """Place the panel elsewhere if it covers something that the player has needed only since it
         was placed, such as the sheet that confirms a choice."""
         if self._panel is None:
             return
@@ -487,8 +487,8 @@ class HintController:
 
 
 def _comparison_text_key(other: RecommendedMove) -> str:
-    """Return the key of the sentence that compares a move with the best: `WORSE_MOVE_TEXT_KEY` only
-    if the difference is certain, else a key for an equal move."""
+    """Return the key of the sentence that compares a move with the best one: `WORSE_MOVE_TEXT_KEY`
+    if it is certainly worse by at least 1 %, otherwise a key that says they are equal."""
     if (
         other.thousandths_behind_best
         > CONFIDENCE_STANDARD_ERRORS * other.standard_error_thousandths

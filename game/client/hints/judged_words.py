@@ -28,7 +28,8 @@ class JudgedGameTexts:
         hides_better_move: bool = False,
     ) -> list[tuple[str, TextStyle]]:
         """Return paragraphs about a decision: the move played and its verdict. For an instructive
-        decision also say why it was wrong, what was better and why, unless `hides_better_move`."""
+        decision they also say why it was wrong, what was better and why; `hides_better_move` leaves
+        this out."""
         say = self._app.say
         why = self._phrases.reason_as_sentence
         facts = {"name": self._seat_names[move.seat], "move": self.played_move_text(move)}

@@ -47,8 +47,8 @@ class BackgroundJudge:
         *,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """Store the titles and the analyst; `on_judged` is called once with every finished
-        judgement, when it is first fetched."""
+        """Store the titles and the analyst. `on_judged` is called once with every finished
+        judgement, when it is first fetched; `clock` returns the time in seconds, from any zero."""
         self._clock = clock
         self._progress_at_start = 0.0  # more than 0 where a stopped judgement continues
         # Time and progress of the first news: before it the processes were starting.
@@ -67,11 +67,10 @@ class BackgroundJudge:
     def start_judging(
         self, chronicle: Chronicle, judging_mode: str, listener: Callable[[], None]
     ) -> None:
-        """Start to judge a finished game in a mode, unless that is done or in progress; a judgement
-        of another game is stopped.
+        """Start to judge a finished game in a mode and stop the judgement of another game. If this
+        one is finished or in progress, only the listener is set.
 
-        `listener` replaces the listener and is called, from any thread, with news. Raises
-        Unreadable if the game is not over or cannot be replayed.
+        `listener` replaces the listener and is called, from any thread, with news.
         """
         key = _judgement_key(chronicle, judging_mode)
         self._listener = listener
@@ -136,8 +135,9 @@ class BackgroundJudge:
         return elapsed * (1 - done) / measured
 
     def expected_seconds(self, chronicle: Chronicle, usual_seconds_per_decision: float) -> float:
-        """Return about how many seconds the whole judgement of a game takes: by the last one of its
-        title in this session, else by what is usual in the compiled build."""
+        """Return about how many seconds the whole judgement of a game takes, from the last
+        judgement of the title in this session. Without one, `usual_seconds_per_decision`, which is
+        the time in the compiled build, is used, corrected for a build that is slower."""
         usual = usual_seconds_per_decision * SLOWNESS_OF_BUILD[build_kind()]
         title = chronicle.opening.options.title
         return decision_count(chronicle) * self._seconds_per_decision_by_title.get(title, usual)

@@ -53,9 +53,9 @@ class TurningPointsPanel(Column):
         balance_sentence: str = "",
         stop: Callable[[], None] | None = None,
     ) -> None:
-        """Build the panel with `cards`; `text_without_cards` is shown in their place if there
-        are none, and `balance_sentence` is a sentence below everything. `stop` stops the judgement
-        while it runs; None without a button for that."""
+        """Build the panel with `cards`. `text_without_cards` is shown instead if there are no
+        cards, and `balance_sentence` is a sentence below everything. `stop` stops the judgement
+        while it runs; with None there is no button for it."""
         say = app.say
         self.stop_button: Button | None = None
         if stop is not None:
@@ -183,8 +183,8 @@ class TurningPointAnalysis:
         self._is_stopped = False
 
     def start_judging(self, listener: Callable[[], None]) -> None:
-        """Start the judgement, unless the player has stopped it; `listener` is called from any
-        thread with news, and at once if the game cannot be judged."""
+        """Start the judgement; do nothing if the player has stopped it. `listener` is called from
+        any thread with news, and at once if the game cannot be judged."""
         if self._is_stopped:
             return
         try:
@@ -197,7 +197,8 @@ class TurningPointAnalysis:
         self._judgements.remove_listener()
 
     def stop_judging(self) -> None:
-        """Stop the judgement at the player's wish; the replay can start it again."""
+        """Stop the judgement because the player wants it; it can be started again only in the
+        replay."""
         self._is_stopped = True
         self._judgements.stop_judging()
         self.show_progress_and_tell_if_done()

@@ -84,7 +84,7 @@ class WinBar(Node):
             if width < self._chip_width(canvas, figure) + 2 * GAP_BESIDE_CHIP:
                 figure = percentage
             wide = min(self._chip_width(canvas, figure), width - 2 * GAP_BESIDE_CHIP)
-            if width >= MIN_LABELLED_PART_WIDTH and wide >= self._letters_width(canvas, figure):
+            if width >= MIN_LABELLED_PART_WIDTH and wide >= self._percentage_width(canvas, figure):
                 chip_left = left_x + (width - wide) / 2
                 top = (self.height - CHIP_HEIGHT) / 2
                 size = canvas.rect_px(chip_left, top, wide, CHIP_HEIGHT).size
@@ -95,9 +95,11 @@ class WinBar(Node):
             left_x += width
 
     def _chip_width(self, canvas: Canvas, percentage_text: str) -> float:
-        return max(CHIP_WIDTH, self._letters_width(canvas, percentage_text) + 2 * CHIP_SIDE_PADDING)
+        return max(
+            CHIP_WIDTH, self._percentage_width(canvas, percentage_text) + 2 * CHIP_SIDE_PADDING
+        )
 
-    def _letters_width(self, canvas: Canvas, percentage_text: str) -> float:
+    def _percentage_width(self, canvas: Canvas, percentage_text: str) -> float:
         """Return the width in u of a figure; small letters are larger in u."""
         return (
             canvas.kit.lettering.line_width_px(percentage_text, PERCENTAGE_STYLE, canvas.k)

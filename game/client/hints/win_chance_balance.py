@@ -7,7 +7,7 @@ from game.text.numerals import signed_number_text
 
 def win_chance_balance_text(app: App, name: str, account: JudgedSeatTotals) -> str:
     """Return a sentence about a player's winning chance in percent: at the start, the changes by
-    own decisions, by luck and by others, and at the end."""
+    this player's decisions, by luck and by other players, and at the end."""
     began = thousandths_to_percent(account.share_at_start)
     ended = thousandths_to_percent(account.share_at_end)
     decided = thousandths_to_percent(account.share_change_by_own_decisions)

@@ -38,9 +38,9 @@ class JournalLine:
 class SeatRoundSummary:
     """What one seat did in a round: its actions, and (before, after) of its money and points.
 
-    `income_by_summary_column` are sums by the title's columns of a round summary;
-    `amount_before_and_after_by_chart` has (before, after) of what else the seat holds, by the key
-    of its chart, such as its income level.
+    `income_by_summary_column` are sums by the title's columns of a round summary.
+    `amount_before_and_after_by_chart` has (before, after) of other holdings, such as the income
+    level, by the key of the chart that shows them.
     """
 
     seat: int

@@ -110,8 +110,8 @@ class JournalSheet(Column):
         return self._journal.lines_containing(self._searched, self._round)
 
     def first_control(self) -> Node | None:
-        """Return the node that gets the focus first: the search field if it is visible, else the
-        close button."""
+        """Return the node that gets the focus first: the search field if it is visible, otherwise
+        the close button."""
         return self._search_field if self._search_field.visible else self.find("close-journal")
 
     def _refill_and_scroll_to_end(self) -> None:
@@ -188,8 +188,8 @@ class JournalSheet(Column):
             self._body.add(ScrollPane(columns))
 
     def on_descendant_key(self, stroke: KeyStroke, focused: Node) -> Node | None:
-        """Scroll the lines by a page key that is pressed in the search field, which has no use
-        for it and keeps the focus."""
+        """Scroll the lines when a page key is pressed in the search field, and keep the focus
+        there. Return the node that gets the focus, or None for every other key and node."""
         if focused is not self._search_field or stroke.name not in ("page up", "page down"):
             return None
         for shown in self._body.children:

@@ -27,8 +27,8 @@ BAR_Z = 95.0
 def build_last_turns_banner(
     app: App, units: WindowUnits, rect: NodeValues, leave: ButtonAction
 ) -> Node:
-    """Return the banner shown while the last turns are animated again, placed over the table's
-    disabled buttons in `rect`; its button calls `leave`."""
+    """Return the banner that covers the table's disabled buttons in `rect` while an animation
+    repeats the last turns; its button calls `leave`."""
     told = app.say("recalling.last-turns")
     back = ButtonSpec("turns-leave", app.say("recalling.back"), leave, "play", "@back")
     button = back.make_plain_button(
@@ -55,7 +55,7 @@ def build_look_back_bar(
     `rect`.
 
     `position_text` is its text. `show_before_and_after` are the actions that show the previous and
-    the next moment, None where there is none; `return_to_present` returns to the present.
+    the next moment, None where there is none; `return_to_present` shows the current position.
     """
     back = ButtonSpec(
         "look-back-leave", app.say("recalling.back"), return_to_present, "play", "@back"

@@ -44,12 +44,14 @@ class PastTurnsViewer:
 
     @property
     def is_showing_past(self) -> bool:
-        """Whether the table shows a past moment or animates the last turns again."""
+        """Whether the table shows a past moment, or an animation of the last turns is being
+        repeated."""
         return self._banner is not None or self.shown_history_index != NO_HISTORY_INDEX
 
     def handle_journal_key(self, event: Event) -> bool:
         """Open the journal or the round summary, or end the last turns, if the event is the key
-        for it; return whether it was. While a dialog is open, do nothing and return False."""
+        that does so; return True if one of these was done. While a dialog is open, do nothing and
+        return False."""
         host = self._host
         if event.type != pygame.KEYDOWN or host.stage.top_modal is not None:
             return False
@@ -81,11 +83,11 @@ class PastTurnsViewer:
         return host.app.say(f"recalling.{key}")
 
     def toggle_last_turns(self) -> None:
-        """Animate again what happened since the viewer's last turn, under a banner; if that is in
-        progress, end it.
+        """Repeat the animation of what happened since the viewer's last turn, under a banner; if
+        that is in progress, end it.
 
-        While steps are still being animated or the journal or a past moment is open, announce that
-        it is possible later; do nothing if there are no last turns.
+        While steps are being animated, or the journal or a past moment is open, announce that it is
+        possible later; do nothing if there are no last turns.
         """
         host = self._host
         if self._banner is not None:
@@ -178,7 +180,8 @@ class PastTurnsViewer:
             self._show_history_entry(index)
 
     def return_to_present(self) -> bool:
-        """End the last turns or the shown moment; return False if the present was already shown."""
+        """Return to the current position from the last turns or from a past moment; return False if
+        the current position was shown before the call."""
         if self._banner is not None:
             self._stop_last_turns()
             return True
@@ -188,12 +191,14 @@ class PastTurnsViewer:
         return True
 
     def leave_past_and_resume_question(self) -> None:
-        """Remove everything about the past, and ask the suspended question again."""
+        """Remove the bar and banner of the past, and ask the question that was suspended
+        meanwhile."""
         self.remove_past_display()
         self._host.resume_question()
 
     def remove_past_display(self) -> None:
-        """Remove the bar and banner of past turns; the table must already show the present."""
+        """Remove the bar and banner of past turns; the table itself must show the current position
+        before the call."""
         self.shown_history_index = NO_HISTORY_INDEX
         self.remove_last_turns_banner()
         self._remove_bar()

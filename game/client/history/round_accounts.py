@@ -48,8 +48,8 @@ class RoundAccountCollector:
         self._round = self._reread_match_for_current_round()
 
     def pop_last_round_ended_by(self, step: int) -> RoundAccount | None:
-        """Return the account of the last round that ended at or before a step, and drop all
-        accounts up to it; None if no further round has ended."""
+        """Return the account of the latest round that ended at or before `step`, and drop all
+        accounts up to it. None if no round has ended since the last call."""
         for seen in self._feed.take_entries():
             if seen.is_undo:
                 self._ended.clear()
@@ -65,8 +65,8 @@ class RoundAccountCollector:
         self._match.remove_feed(self._feed)
 
     def _reread_match_for_current_round(self) -> _UnfinishedRound:
-        """Read all steps of the match again, and return the unfinished current round; accounts
-        of ended rounds are dropped."""
+        """Drop all accounts, read the steps of the match from the beginning and return the
+        unfinished current round."""
         first, history = self._match.first_view_and_steps_seen(OPEN_OBSERVER)
         self._round = self._make_unfinished_round(first)
         for seen in history:

@@ -52,7 +52,7 @@ class RoundSummaryOpener:
             self._open_summary(account)
 
     def stop_following(self) -> None:
-        """Stop following the match; no further summaries are opened."""
+        """Stop following the match; after that no summary is opened."""
         if self._accounts is not None:
             self._accounts.stop_following()
             self._accounts = None

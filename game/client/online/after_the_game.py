@@ -58,8 +58,8 @@ class OnlineEndPageActions:
         return any(isinstance(screen, EndScreen) for screen in self._window.screens)
 
     def on_news(self) -> None:
-        """After news from the table: join the requested next game if it is open, else show new
-        chat messages and update the end page."""
+        """Process news from the table: join the next game if it was requested and is open;
+        otherwise show new chat messages and update the end page."""
         table = self._table
         screen = self._window.screen
         if self._has_requested_rematch and table.next_game_membership is not None:

@@ -42,17 +42,18 @@ class ChatMemory:
     """
 
     def __init__(self) -> None:
-        """Start with an empty draft and nothing read."""
+        """Start with an empty draft; no lines count as read."""
         self.draft = ""
         self.read_count: int | None = None  # how many lines were seen; None before any came
         self.is_muted = False
         self.scroll_offset: float | None = None
 
     def unread_count(self, table: RemoteTable) -> int:
-        """Return the number of unread messages of other people; 0 while the chat is muted.
+        """Return the number of unread messages of people at other screens; 0 while the chat is
+        muted.
 
-        A window that has not shown the chat yet counts the messages after the last one written
-        by its own seats.
+        A window that has not shown the chat yet counts the messages after the last one written by a
+        seat of this screen.
         """
         said = _chat_messages(table)
         if self.read_count is None:
@@ -72,7 +73,8 @@ def _chat_messages(table: RemoteTable) -> list[ChatLine]:
 
 
 class ChatPane(ScrollPane):
-    """The lines of a chat, scrolled to the latest unless the person has scrolled back."""
+    """The lines of a chat, scrolled to the latest; if the person has scrolled back, the position is
+    kept."""
 
     def __init__(
         self, content: Node, memory: ChatMemory, **node_values: Unpack[NodeValues]
@@ -100,7 +102,7 @@ class ChatPane(ScrollPane):
             self._memory.scroll_offset = None if is_end else self.offset
 
     def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:
-        """Do nothing: the position in the memory is used instead."""
+        """Do nothing: ChatMemory, which outlives the pane, keeps the scroll position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,7 @@ class ChatBox(Column):
         on_change: Callable[[], None],
         **node_values: Unpack[NodeValues],
     ) -> None:
-        """Build the box; `on_change` is called when it has to be drawn again."""
+        """Build the box; `on_change` is called when the box needs to be built anew."""
         self._app = context.app
         self._stage = context.stage
         self._table = context.table

@@ -33,11 +33,11 @@ POLL_SECONDS: Final = 0.05
 
 class HostProcess:
     """The process of this player's own host: starts one, or uses one that an earlier window left
-    running for the same folder.
+    running for this folder.
 
     In the end either `is_ready` is True and clients can connect to its `port`, or `refusal` says
-    why not. `wake_window` is called from another thread after a change; `extra_arguments` are
-    further arguments of the command.
+    why not. `wake_window` is called from another thread after a change; `extra_arguments` are added
+    to the command.
     """
 
     def __init__(

@@ -34,7 +34,8 @@ class HostingDialogs:
             self._app.announce(self._app.say("hosting.still"))
 
     def ask_to_stop_hosting(self) -> None:
-        """Stop the own host, after asking for confirmation if friends have seats at its tables."""
+        """Stop this window's host, after asking for confirmation if friends have seats at its
+        tables."""
         self._own_host.use_host_left_running()
         screen = self._window.screen
         tables = self._own_host.unfinished_friend_table_counts.played
@@ -50,9 +51,9 @@ class HostingDialogs:
         open_question_dialog(screen.stage, say("hosting.stop-title"), told, replies)
 
     def ask_before_quitting(self, quit_now: Callable[[], None]) -> None:
-        """Call `quit_now`, at once if the own host has no table for friends or if the question is
-        already open; else ask first whether the host shall continue, stop, or quitting be
-        cancelled."""
+        """Call `quit_now` at once if this window's host has no table for friends, or if this
+        question is open at the time. Otherwise first ask whether the host shall continue, stop, or
+        quitting be cancelled."""
         screen = self._window.screen
         tables = self._own_host.unfinished_friend_table_counts
         count = tables.played + tables.awaited
@@ -79,6 +80,7 @@ class HostingDialogs:
         self._quit_dialog = open_question_dialog(screen.stage, say("hosting.title"), told, replies)
 
     def _stop_hosting(self) -> None:
-        """End the own host, including one left running by an earlier window."""
+        """End this window's host, also if an earlier window left it running, and report that it was
+        stopped."""
         self._own_host.close()
         self._on_stopped()

@@ -13,8 +13,9 @@ from game.scene.widgets.text_field import copy_text_to_clipboard
 def copy_invitation_or_ask_which_address(
     app: App, stage: Stage, links: Sequence[InvitationLink], *, is_to_own_seat: bool = False
 ) -> None:
-    """Copy an invitation, or the `is_to_own_seat` link of a player's own seat, to the clipboard; if
-    there are several addresses, ask in a dialog which one."""
+    """Copy an invitation to the clipboard; if there are several addresses, ask in a dialog which
+    one. With `is_to_own_seat` the link is one that lets the player continue at the player's seat
+    from another machine, and the texts say so."""
     if len(links) == 1:
         _copy_link_to_clipboard(app, stage, links[0], is_to_own_seat=is_to_own_seat)
         return

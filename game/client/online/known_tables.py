@@ -40,8 +40,8 @@ class KnownTablesActions:
 
 
 class KnownTables:
-    """Shows the page of the player's own online tables and of those nearby, and keeps their status
-    fresh by asking their hosts again after some ticks."""
+    """Shows the page of the online tables where the player has a seat and of tables nearby, and
+    keeps their status fresh by asking their hosts every few ticks."""
 
     def __init__(
         self, app: App, window: Window, connection: TableConnection, actions: KnownTablesActions
@@ -81,8 +81,8 @@ class KnownTables:
         self._tick_count += 1
 
     def ask_hosts_for_status_if_due(self) -> None:
-        """Ask the hosts for the status of own tables and, on the page of online tables, for tables
-        nearby.
+        """Ask the hosts for the status of the player's tables and, on the page of online tables,
+        for tables nearby.
 
         Do nothing if online play is not available, or if they were asked a short time ago.
         """
@@ -99,19 +99,20 @@ class KnownTables:
         self._monitor.ask_answered_hosts_again()
 
     def search_nearby_hosts_and_ask_all(self) -> None:
-        """Start to search the local network for hosts, and ask all hosts for tables, unless they
+        """Start to search the local network for hosts. Ask all hosts for tables, except if they
         were asked a short time ago."""
         self._monitor.start_discovery()
         self.ask_hosts_for_status_if_due()
 
     def process_answers_and_ask_new_hosts(self) -> None:
-        """Process the answers that have arrived, and ask hosts that were found since; do nothing
-        before the first request."""
+        """Process the answers that have arrived, and ask hosts that were found since the last
+        request; do nothing before the first request."""
         if self._next_request_tick:
             self._monitor.ask_new_hosts_and_process_answers()
 
     def forget_table(self, member: Membership) -> None:
-        """Remove a table from the player's own tables, and update the page that lists them."""
+        """Remove a table from those where the player has a seat, and update the page that lists
+        them."""
         if member not in self._connection.memberships:
             return
         with suppress(OSError):  # it is listed as long as the disk refuses
@@ -120,8 +121,8 @@ class KnownTables:
         self._actions.pass_news_to_screen()
 
     def default_player_name(self) -> str:
-        """Return the name that the player used online before, else the first person's name in
-        the last set-up, else ""."""
+        """Return the name that the player used online before; without one, the first person's name
+        in the last set-up; "" without both."""
         if name := stored_player_name(self._app):
             return name
         stored = set_ups.load(

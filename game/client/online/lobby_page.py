@@ -62,7 +62,7 @@ class LobbyPage(Page):
         self._shown: object = None
 
     def on_news(self) -> None:
-        """Rebuild the page if what it shows has changed."""
+        """Rebuild the page if a value that it shows has changed."""
         if self._shown_values() != self._shown:
             self.rebuild()
 

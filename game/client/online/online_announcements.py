@@ -29,7 +29,8 @@ class OnlineAnnouncements:
 
     @property
     def due_table_count(self) -> int:
-        """The number of own tables at which a person here has to decide, as far as known."""
+        """The number of the player's tables at which a person at this screen has to decide, as far
+        as is known."""
         statuses = self._connection.status_monitor.table_statuses
         return sum(status.is_own_seat_due for status in statuses.values())
 
@@ -51,7 +52,8 @@ class OnlineAnnouncements:
     def _announce_stop_unless_connection_lost(
         self, table: RemoteTable, *, has_screen: bool
     ) -> None:
-        """Announce once why a table has stopped, unless only the connection was lost."""
+        """Announce once why a table has stopped, but not if only the connection was lost. Without a
+        screen to announce it on (`has_screen` is False) only remember the reason."""
         if table.connection_loss_reason is not None and self._connection.is_table_at_own_host:
             # nobody has to be asked about it
             table.connection_loss_reason = Reason("online.own-host")
@@ -65,7 +67,7 @@ class OnlineAnnouncements:
         """Say in the window's title whether a person at this screen has to decide at the open
         table; when that begins while the window is in the background, play a sound.
 
-        In front, the title waits until the table shows the present step.
+        In front, the title waits until the table shows the step that the game has reached.
         """
         table = self._connection.table
         is_own_turn = (

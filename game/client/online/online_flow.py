@@ -73,17 +73,18 @@ class OnlineFlow:
 
     @property
     def hosting_dialogs(self) -> HostingDialogs:
-        """The questions about the window's own host."""
+        """The dialogs that ask before this window's host is stopped."""
         return self._known_tables.hosting_dialogs
 
     @property
     def memberships(self) -> tuple[Membership, ...]:
-        """The memberships of the player's own tables, the newest first."""
+        """The memberships of this player at online tables, the newest first."""
         return self.connection.memberships
 
     @property
     def due_table_count(self) -> int:
-        """The number of own tables at which a person here has to decide, as far as known."""
+        """The number of the player's tables at which a person at this screen has to decide, as far
+        as is known."""
         return self._announcements.due_table_count
 
     @property
@@ -96,7 +97,8 @@ class OnlineFlow:
         self._known_tables.open_page_and_ask_hosts()
 
     def refresh_known_tables(self) -> None:
-        """Ask the hosts for the status of own tables, unless they were asked a short time ago."""
+        """Ask the hosts for the status of the player's tables; do nothing if they were asked a
+        short time ago."""
         self._known_tables.ask_hosts_for_status_if_due()
 
     def open_table_set_up(self) -> None:
@@ -107,8 +109,8 @@ class OnlineFlow:
         self._window.push(page)
 
     def open_new_table(self, set_up: TableSetUp, own_names_by_seat: Mapping[int, str]) -> None:
-        """Open a new table at the default host: this window's own host, or the one in the
-        settings. `own_names_by_seat` are the names of this screen's players by seat."""
+        """Open a new table at the default host, which is the one in the settings, or this window's
+        host if none is set. `own_names_by_seat` are the names of the players at this screen."""
         self.connect_to_table(
             self.connection.make_membership_for_new_table(set_up, own_names_by_seat), set_up
         )
@@ -121,8 +123,9 @@ class OnlineFlow:
         )
 
     def connect_to_table(self, member: Membership, set_up: TableSetUp | None = None) -> None:
-        """Leave the present table and connect to that of a membership, or open a new table with
-        `set_up`; the lobby is shown meanwhile. The own host is started if it has the table."""
+        """Leave the open table and connect to that of a membership, or open a new table if `set_up`
+        is given; the lobby is shown meanwhile. If the table is at this window's host, the host is
+        started."""
         self.disconnect_from_open_table()
         self._announcements.forget_known_clocks()
         self.connection.set_pending_table_and_start_own_host(member, set_up)
@@ -145,7 +148,8 @@ class OnlineFlow:
         self._announcements.announce_own_turn_at_open_table()
 
     def disconnect_all_and_end_own_host(self) -> None:
-        """Leave the open table, stop asking hosts, close all connections and end the own host."""
+        """Leave the open table, stop asking hosts, close all connections and end this window's
+        host."""
         self.disconnect_from_open_table()
         self._alarm.stop()
         self.connection.close_all_and_end_own_host()

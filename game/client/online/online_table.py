@@ -44,8 +44,8 @@ BUTTON_TEXT_STYLE: Final = BOLD_STYLE.sized(18)
 class OnlineTableScreen(TableScreen):
     """Shows an online table; moves are sent, and shown when the host has confirmed them.
 
-    `on_left` is called when the screen is closed, `on_caught_up` when the table shows the present
-    step again.
+    `on_left` is called when the screen is closed, `on_caught_up` when the table, after earlier
+    steps, shows the step that the game has reached.
     """
 
     match: RemoteTable
@@ -99,7 +99,7 @@ class OnlineTableScreen(TableScreen):
 
     @property
     def shows_earlier_steps(self) -> bool:
-        """Whether the table still shows steps before the present one of the game."""
+        """Whether the table shows an earlier step than the one the game has reached."""
         return self.director.is_busy
 
     def close(self) -> None:

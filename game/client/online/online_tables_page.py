@@ -40,8 +40,8 @@ TEXT_KEY_BY_PHASE: Final = {
 
 @dataclass(frozen=True, slots=True)
 class OnlineTablesContent:
-    """The content of the page of online tables: own tables with their status, and tables nearby;
-    or the reason why online play is not available."""
+    """The content of the page of online tables: those where the player has a seat, with their
+    status, and tables nearby; or the reason why online play is not available."""
 
     own_tables: Sequence[OwnTable] = ()
     nearby_tables: Sequence[tuple[Address, TableStatus]] = ()
@@ -77,9 +77,8 @@ def is_gone(table: OwnTable) -> bool:
 
 
 class OnlineTablesPage(ListPage):
-    """The page with the player's online tables and those nearby; it reads its content again after
-    every change.
-    """
+    """The page with the player's online tables and those nearby; after every change it reads its
+    content and is rebuilt."""
 
     key = "friends"
     names_program = True  # the tables of all titles
@@ -101,7 +100,8 @@ class OnlineTablesPage(ListPage):
             self.rebuild()
 
     def build_rows(self) -> Sequence[ListRow]:
-        """Return a row for every own table, and then for every table nearby."""
+        """Return a row for every table where the player has a seat, and then for every table
+        nearby."""
         self._shown_content = model = self._read_content()
         # what Enter does: sit down where one's turn waits, else open a table
         waiting = next((table for table in model.own_tables if is_own_turn_due_at(table)), None)
@@ -118,8 +118,8 @@ class OnlineTablesPage(ListPage):
         ]
 
     def note_text(self) -> str:
-        """Return the note beside the heading: that this machine hosts tables, if it does, else a
-        general one."""
+        """Return the note beside the heading: that this machine hosts tables, or a general note if
+        it does not."""
         return self.app.say("hosting.here" if self._shown_content.is_hosting else "friends.note")
 
     def build_empty_list_content(self) -> Container:
@@ -138,8 +138,8 @@ class OnlineTablesPage(ListPage):
         return EmptyListPanel(self.app, picture=picture, heading=heading, sentence=sentence)
 
     def make_extra_buttons(self) -> Sequence[Node]:
-        """Return the buttons that open a table, join one, change the own name and stop hosting;
-        none if online play is not available."""
+        """Return the buttons that open a table, join one, change the player's name and stop
+        hosting; none if online play is not available."""
         if self._shown_content.why_unavailable is not None:
             return ()
         say = self.app.say
@@ -202,8 +202,8 @@ class OnlineTablesPage(ListPage):
         )
 
     def _back_to_seat_or_sit_down_text(self, table: OwnTable) -> str:
-        """Return the label of the button that leads to an own table: to go back where the player
-        has a seat, else to sit down."""
+        """Return the label of the button that leads to one of the player's tables: "back" if the
+        player has a seat there, "sit down" if a computer has taken it over or no seat was taken."""
         has_seat = bool(table.member.own_seat_claims) and not table.has_computer_on_own_seat
         return self.app.say("friends.own-back" if has_seat else "friends.own")
 

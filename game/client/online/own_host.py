@@ -77,13 +77,13 @@ class OwnHost:
         return has_table(self._saves / HOST_FOLDER_NAME, table)
 
     def membership_with_present_address(self, member: Membership) -> Membership:
-        """Return a membership with this host's present address if its table is here; any other
-        is returned unchanged."""
+        """Return the membership with this host's current address if its table is here; otherwise
+        return it unchanged."""
         return replace(member, address=self.address) if self.has_table(member.table) else member
 
     def start_or_use_running(self) -> None:
-        """Start the host, or use one left running by an earlier window; do nothing if it runs
-        already."""
+        """Start the host, or use one that an earlier window left running; do nothing if it is in
+        use and has not failed."""
         if self._process is None or self._has_process_failed:
             self._process = self.make_process(
                 self._saves, self._wake, self.port, self.program_options
@@ -95,8 +95,8 @@ class OwnHost:
             self.start_or_use_running()
 
     def restart_if_failed(self) -> None:
-        """Start the host again if it has ended unexpectedly and the delay since the last restart
-        is over; the delay doubles each time, up to a limit."""
+        """Restart the host if it has ended unexpectedly and the delay since the last restart is
+        over; the delay doubles each time, up to a limit."""
         if (
             self._process is None
             or not self._has_process_failed

@@ -17,8 +17,8 @@ def stored_player_name(app: App) -> str:
 
 
 def store_player_name(app: App, name: str) -> None:
-    """Store the player's name for online tables in the settings, unless it is empty or
-    unchanged."""
+    """Store the player's name for online tables in the settings; an empty or unchanged name is
+    ignored."""
     name = clean_name(name, MAX_NAME_LETTERS)
     if name and name != app.settings.online_name:
         app.change_settings(online_name=name)

@@ -94,7 +94,8 @@ def seat_status_sign(
     """Return the sign that says what the player of a seat is doing: playing by computer, having to
     decide (and for how long), away and since when, present, or not joined yet.
 
-    With `is_table_behind` the table still shows earlier steps, so that nobody seems to decide yet.
+    With `is_table_behind` the table shows earlier steps, so the sign never says that the player has
+    to decide.
     """
     say = app.say
     lobby = table.lobby
@@ -186,7 +187,7 @@ def vote_question_text(app: App, table: RemoteTable, vote: Vote) -> str:
 
 
 def vote_progress_text(app: App, table: RemoteTable, vote: Vote) -> str:
-    """Return the state of a vote: who asked, who has agreed, and who still has to answer."""
+    """Return the state of a vote: who asked, who has agreed, and whose answers are missing."""
     wish = vote.kind, vote.concerned_seat, vote.new_player_kind
     courses = {
         (each.kind, each.concerned_seat, each.new_player_kind): each

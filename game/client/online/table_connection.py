@@ -26,17 +26,17 @@ from game.records.records import HUMAN_PLAYER
 
 
 class TableConnection:
-    """Connects this window to at most one online table, and runs the window's own host for tables
-    of its own.
+    """Connects this window to at most one online table, and runs this window's host for the tables
+    that it hosts.
 
-    Nothing is connected or started before it is needed. A table at the own host is connected only
-    when that host is ready, so `table` may be None for some time after
+    Nothing is connected or started before it is needed. A table at this window's host is connected
+    only when that host is ready, so `table` may be None for some time after
     `set_pending_table_and_start_own_host`.
     """
 
     def __init__(self, app: App, wake: Callable[[], None]) -> None:
-        """Make the network and the own host; `wake` is called from another thread whenever
-        something has arrived."""
+        """Create the network and this window's host, without starting either; `wake` is called from
+        another thread whenever something has arrived."""
         self._app = app
         self.online_play = OnlinePlay(app.shelf.titles, app.saves_folder, wake)
         self.own_host = OwnHost(app.saves_folder, wake)
@@ -49,7 +49,7 @@ class TableConnection:
 
     @property
     def memberships(self) -> tuple[Membership, ...]:
-        """The memberships of the player's own tables, the newest first."""
+        """The memberships of this player at online tables, the newest first."""
         return self.online_play.memberships.memberships_newest_first
 
     @property
@@ -70,14 +70,15 @@ class TableConnection:
 
     @property
     def is_table_at_own_host(self) -> bool:
-        """Whether there is a table and the own host has it."""
+        """Whether a table is open and this window's host has it."""
         return self.table is not None and self.own_host.has_table(self.table.membership.table)
 
     def make_membership_for_new_table(
         self, set_up: TableSetUp, own_names: Mapping[int, str]
     ) -> Membership:
-        """Return the membership for a new table at the default host: this window's own host, or
-        the one in the settings. `own_names` are the names of this screen's players by seat."""
+        """Return the membership for a new table at the default host, which is the one in the
+        settings, or this window's host if none is set. `own_names` are the names of the players at
+        this screen by seat."""
         people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN_PLAYER]
         address = self.default_host
         self._opens_at_own_host = address is None
@@ -86,17 +87,19 @@ class TableConnection:
     def set_pending_table_and_start_own_host(
         self, member: Membership, set_up: TableSetUp | None
     ) -> None:
-        """Remember which table to connect to, or to open with `set_up`, and start the own host if
-        the table is there. `connect_pending_when_host_ready` does the rest; there must be no
-        table."""
+        """Remember which table to connect to, or to open with `set_up`; start this window's host if
+        the table is there. No table may be open.
+
+        `connect_pending_when_host_ready` then connects to it.
+        """
         self._pending_member = member
         self._pending_set_up = set_up
         if self._is_or_opens_at_own_host(member):
             self.own_host.start_or_use_running()
 
     def connect_pending_when_host_ready(self) -> None:
-        """Connect to the table that was asked for; if it is at the own host, wait until that host
-        is ready. Do nothing if none was asked for."""
+        """Connect to the pending table. If it is at this window's host and that is not ready, or if
+        no table is pending, do nothing."""
         member = self._pending_member
         if member is None:
             return
@@ -118,7 +121,7 @@ class TableConnection:
             table.close_connection()
 
     def close_all_and_end_own_host(self) -> None:
-        """Stop asking hosts, close all connections and end the own host."""
+        """Stop asking hosts, close all connections and end this window's host."""
         self.status_monitor.stop_discovery()
         self.online_play.close()
         self.own_host.close()
@@ -141,8 +144,8 @@ class TableConnection:
         return table.connection_loss_reason is not None and is_nearby
 
     def invitation_links(self, invitation: SeatInvitation) -> Sequence[InvitationLink]:
-        """Return an invitation as links; if the own host has the table, one for each address of
-        this machine, else one."""
+        """Return an invitation as links: one for each address of this machine if this window's host
+        has the table, otherwise one."""
         if (
             not self.own_host.has_table(invitation.table)
             or "--address" in self.own_host.program_options

@@ -67,7 +67,8 @@ class TableNoticeWriter:
         self, table: RemoteTable, seat: int, *, seconds_before: float, seconds_left: float
     ) -> list[str]:
         """Return the notices for a seat's clock that went from `seconds_before` to `seconds_left`
-        seconds: that it ran out, or, for an own seat, a warning."""
+        seconds: that it ran out, or, for a seat of this screen only, a warning that little time is
+        left."""
         assert table.set_up is not None
         is_own = seat in table.own_seats
         name = player_name_at_seat(self._app, table, seat)

@@ -86,8 +86,7 @@ class TableSetUpPage(SetupScreen):
         self.set_up = replace(self.set_up, seats=seats, is_practice=False, expansions=())
 
     def apply_preset(self, preset: str) -> None:
-        """Keep the first seat, and reserve the number of further seats named by `preset` for
-        friends."""
+        """Keep the first seat, and reserve as many more seats for friends as the preset says."""
         seats = self._seats_with_friends(self.set_up.seats[0], FRIEND_COUNT_BY_PRESET[preset])
         self.replace_set_up(replace(self.set_up, seats=seats))
 

@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OwnTable:
-    """A table of the player with its `status`, None while it is unknown.
+    """A table where the player has a seat, with its `status`, None while it is unknown.
 
     `problem` says why its host cannot be reached. `needs_hosting_again` means that this machine
-    has to host it again; `has_computer_on_own_seat` that a computer plays for the player.
+    hosted it and has to start its host; `has_computer_on_own_seat` that a computer plays for the
+    player.
     """
 
     member: Membership
@@ -35,16 +36,17 @@ class OwnTable:
 
 
 class TableStatusMonitor:
-    """Keeps the status of own tables and of tables nearby, by asking their hosts on the network's
-    thread.
+    """Keeps the status of the player's tables and of tables nearby, by asking their hosts on the
+    network's thread.
 
-    If a host in the local network cannot be reached, hosts nearby are asked for its tables,
-    since its address may have changed; the membership is then updated and `on_moved` is called.
-    Hosts outside the local network are never asked for the tables of other hosts.
+    If a host in the local network cannot be reached, hosts nearby are asked for its tables, since
+    its address may have changed; the membership is then updated and `on_moved` is called. Hosts
+    outside the local network are never asked for the tables of other hosts.
     """
 
     def __init__(self, read_network: Callable[[], OnlinePlay], own_host: OwnHost) -> None:
-        """Store the network and the own host; no host is asked yet."""
+        """Store the function that returns the network and this window's host; no host is asked
+        yet."""
         self.table_statuses: dict[tuple[Address, str], TableStatus] = {}
         self.problems: dict[Address, Reason] = {}
         self._stand_ins = dict[Address, set[str]]()  # the tables where a computer plays an own seat
@@ -82,8 +84,8 @@ class TableStatusMonitor:
         self.ask_new_hosts_and_process_answers()
 
     def ask_new_hosts_and_process_answers(self) -> None:
-        """Ask the hosts of own tables, hosts nearby and the default host for their tables, each
-        once, and process the answers that have arrived."""
+        """Ask the hosts of the player's tables, hosts nearby and the default host for their tables,
+        each once, and process the answers that have arrived."""
         hosts = {self._table_address(member) for member in self._memberships} | self.nearby_hosts
         if self.default_host is not None:
             hosts.add(self.default_host)
@@ -103,12 +105,12 @@ class TableStatusMonitor:
                 self.store_host_answer_or_problem(address, glance)
 
     def own_tables(self) -> list[OwnTable]:
-        """Return the player's own tables with what is known of them, the newest first."""
+        """Return the player's tables with their status as far as known, the newest first."""
         return [self._make_own_table(member) for member in self._memberships if member.table]
 
     def tables_of_nearby_and_default_hosts(self) -> list[tuple[Address, TableStatus]]:
         """Return (address, status) of the tables listed by hosts nearby and by the default host,
-        without the player's own tables."""
+        without those at which the player has a seat."""
         known = {member.table for member in self._memberships}
         shown = self.nearby_hosts | (
             {self.default_host} if self.default_host is not None else set()

@@ -72,8 +72,8 @@ class EditedPack:
             self.stored_pack = self._packs.read_checked_pack(self.stored_pack.file)
 
     def next_unentered_piece(self, piece: PackPiece | None) -> PackPiece | None:
-        """Return the next piece after `piece` whose numbers are not entered yet, in the same group
-        if possible, else in any group; None if there is none, or `piece` is None."""
+        """Return the next piece after `piece` whose numbers are not entered yet: if possible one in
+        its group, otherwise one in another group. None if there is none, or `piece` is None."""
         if piece is None:
             return None
         of_group = self.draft.pieces_by_group.get(piece.group_name, ())

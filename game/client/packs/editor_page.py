@@ -70,8 +70,8 @@ class PieceInspector(Column):
         self.add(*head, ScrollPane(numbers, name=name, grow=1), *self._build_buttons())
 
     def focus_first_number(self) -> None:
-        """Give the focus to the first control of a number that can be changed, else to the first
-        enabled control."""
+        """Give the focus to the first control of a number that can be changed; without such a
+        control, to the first enabled one."""
         nodes = [node for node in self.walk() if node.focusable and node.enabled]
         numbers = [node for node in nodes if node.name.startswith("field:")]
         more = [node for node in numbers if node.name.endswith(":+")]
@@ -108,7 +108,7 @@ class PieceInspector(Column):
             )
         times = min(PICTURE_MAX_SIZE[0] / wide, PICTURE_MAX_SIZE[1] / high, PICTURE_MAX_SCALE)
         picture = Sprite(
-            lambda k: _surface_or_empty(pieces.piece_picture(piece, k * times)),
+            lambda k: _surface_or_empty(pieces.picture_with_current_numbers(piece, k * times)),
             width=wide * times,
             height=high * times,
         )
@@ -350,7 +350,7 @@ class PackEditorPage(Page):
             self._refill_inspector()
 
     def _refill_inspector(self) -> None:
-        """Rebuild the inspector for the chosen piece and lay it out again."""
+        """Rebuild the inspector for the chosen piece and lay it out."""
         inspector = self._inspector
         inspector.rebuild_content()
         k = self.stage.units.k * self.sheet_scale

@@ -28,7 +28,7 @@ TranslateText = Callable[..., str]
 
 
 class _NumberChoice(NamedTuple):
-    """A choice among a range of values: the present value, the function called with a new value,
+    """A choice among a range of values: the current value, the function called with a new value,
     and the function that returns a value's text."""
 
     values: range
@@ -170,7 +170,7 @@ class NumberFieldBuilder:
     def _make_choice_of_word_shape(
         self, piece: PackPiece, path: ValuePath, word: str
     ) -> _NumberChoice:
-        """Return the choice among the shapes of a word: what it says apart from its numbers."""
+        """Return the choice among the shapes of a word; a shape is the word without its numbers."""
         words = self._possible_words(piece, path)
         shapes = list(dict.fromkeys([*map(word_shape, words), word_shape(word)]))
 
@@ -215,8 +215,8 @@ class NumberFieldBuilder:
         return allowed if isinstance(allowed, tuple) else ()
 
     def _possible_words(self, piece: PackPiece, path: ValuePath) -> tuple[str, ...]:
-        """Return the words allowed at a path: those that the title lists, else all built-in
-        words of the same field in the piece's group."""
+        """Return the words allowed at a path: those that the title lists; if it lists none, all
+        built-in words of this field in the pieces of the group."""
         if words := self._allowed_words(piece, path):
             return words
         draft = self._editing.draft

@@ -54,8 +54,8 @@ def import_pack(app: App, file: Path) -> tuple[Pack | None, list[str]]:
 
 
 def pack_imported_sentence(app: App, pack: Pack) -> str:
-    """Return a sentence that says that a pack was imported and, if so, that it belongs to
-    another edition than the open one."""
+    """Return a sentence that says that a pack was imported. If the pack is for another edition than
+    the open one, the sentence says that too."""
     here = app.box.title.name, app.edition or app.box.editions[0]
     key = "packs.taken" if (pack.title, pack.edition) == here else "packs.taken-elsewhere"
     return app.say(key, name=pack.name)
@@ -161,8 +161,8 @@ class PacksPage(ListPage):
         ]
 
     def _entered_count_and_fault_text(self, kept: StoredPack) -> str:
-        """Return a text about how many pieces of a pack have entered numbers, and why it cannot
-        be played with, if so; for an unreadable file, what is wrong with it."""
+        """Return a text about how many pieces of a pack have entered numbers; if the pack cannot be
+        played with, it also says why. For an unreadable file it says only what is wrong with it."""
         if kept.pack is None:
             return self.app.translated_file_error_text(kept.refusal)
         say = self.app.say

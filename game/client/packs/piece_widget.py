@@ -49,7 +49,8 @@ NUMBER_SEPARATOR = "  "
 
 
 class PiecePictures:
-    """Makes the pictures and texts of a pack's pieces with their present numbers."""
+    """Makes the pictures and texts of a pack's pieces with the numbers that the edited pack has at
+    the time."""
 
     def __init__(self, app: App, editing: EditedPack, captions: PieceCaptions, kit: Kit) -> None:
         self.app = app
@@ -78,11 +79,13 @@ class PiecePictures:
         """Return the size in u of a group's pictures, (0, 0) if it has none."""
         return self._art.piece_size(group) if self._art is not None else (0.0, 0.0)
 
-    def piece_picture(self, piece: PackPiece, px_per_u: float) -> Surface | None:
-        """Return the picture of a piece with its present numbers, at `px_per_u`; None if there
-        is none."""
+    def picture_with_current_numbers(self, piece: PackPiece, px_per_u: float) -> Surface | None:
+        """Return the picture of a piece, at `px_per_u`, with the numbers of the edited pack; None
+        if there is none."""
         value = self.editing.draft.piece_value(piece)
-        return self._art.piece_picture(piece, value, px_per_u) if self._art is not None else None
+        return (
+            self._art.picture_with_value(piece, value, px_per_u) if self._art is not None else None
+        )
 
     def picture_on_board(
         self, piece: PackPiece, size_px: tuple[int, int], path: ValuePath = ()
@@ -129,9 +132,10 @@ class PiecePictures:
         )
 
     def picture_in_list(self, piece: PackPiece, size: PxSize, px_per_u: float) -> Surface | None:
-        """Return the picture of a piece in the list of its group, at most `size` px large: its
-        own, or the part of the table that shows it; None if its numbers are written instead."""
-        picture = self.piece_picture(piece, px_per_u)
+        """Return the picture of a piece in the list of its group, at most `size` px large: the
+        piece itself or, without a picture of it, the part of the table that shows it. None if its
+        numbers are written instead."""
+        picture = self.picture_with_current_numbers(piece, px_per_u)
         if picture is None and self._has_separate_table_place_for_each(piece.group_name):
             picture = self.picture_of_table_part_with_number(piece, size, px_per_u)
         return picture

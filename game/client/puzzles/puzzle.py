@@ -88,8 +88,8 @@ class ExactCountAnswer:
 
     @property
     def wrong_moves_best_first(self) -> tuple[str, ...]:
-        """The moves that are not right, the best first; of several moves of the same kind with
-        the same count only one."""
+        """The moves that are not right, the best first; of several moves of one kind with equal
+        counts only one."""
         others = [move for move in self.tenths_by_move if move not in self.right_moves]
         ranked = sorted(others, key=lambda move: self.tenths_behind(move) or 0)
         alike = {

@@ -81,8 +81,8 @@ class PuzzleBook:
         )
 
     def next_unsolved_after(self, puzzle: Puzzle) -> Puzzle | None:
-        """Return the unsolved puzzle that follows, preferably of the same kind, starting again
-        with the easiest after the last; None if there is no other."""
+        """Return the next unsolved puzzle after `puzzle`, preferably of its kind; after the hardest
+        comes the easiest. None if all others are solved."""
         others = [one for one in self.unsolved_puzzles(puzzle.kind) if one != puzzle]
         others = others or [one for one in self.unsolved_puzzles() if one != puzzle]
         later = [

@@ -31,8 +31,8 @@ def shuffled_puzzles(puzzles: Sequence[Puzzle], seed: int) -> list[Puzzle]:
 
 
 class PuzzleFlow:
-    """Owns the puzzles of an edition and opens their screens above the present one, to which
-    they return."""
+    """Owns the puzzles of an edition and opens their screens above the top screen; closing them
+    returns to it."""
 
     def __init__(self, app: App, window: Window, offer: TitlePuzzles) -> None:
         self._app = app

@@ -133,7 +133,8 @@ class PuzzleTableScreen(TableScreen):
         return prompt_controller
 
     def open_menu(self) -> None:
-        """Leave the puzzle without a question, since nothing can be lost."""
+        """Leave the puzzle at once instead of opening a menu: nothing can be lost, so no
+        confirmation is asked."""
         self.exits.on_leave()
 
     def position_sentences(self) -> tuple[str, ...]:
@@ -144,8 +145,8 @@ class PuzzleTableScreen(TableScreen):
     def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, turn_end_waits: bool = False
     ) -> None:
-        """Judge the first move, unless the puzzle is a finish or already judged; then continue
-        as at every table."""
+        """Judge the move if it is the first one and the puzzle is not a finish; then continue as at
+        every table, where `turn_end_waits` holds the turn until it is confirmed."""
         if not isinstance(self.puzzle.answer, FinishAnswer) and not self.verdict:
             self._record_verdict(
                 verdict_on_move(self.puzzle.answer, self._played_first_move_text())
@@ -202,7 +203,8 @@ class PuzzleTableScreen(TableScreen):
         self._panel = None
 
     def _show_panel(self) -> None:
-        """Open the panel with the task, or after the answer with the verdict, unless it is open."""
+        """Open the panel with the task, or after the answer with the verdict; do nothing if it is
+        open."""
         if self._panel is not None:
             return
         offer = self.app.box.puzzles_of_edition(self.match.options.edition)
@@ -246,8 +248,8 @@ class PuzzleTableScreen(TableScreen):
         return told
 
     def _available_button_specs(self) -> list[ButtonSpec]:
-        """Return the panel's buttons that make sense now (next, try again, solution, leave), the
-        main one first."""
+        """Return the panel's buttons that make sense now (next, retry, solution, leave), the main
+        one first."""
         ways = self._handlers
         exact = isinstance(self.puzzle.answer, FinishAnswer)
         settled = (

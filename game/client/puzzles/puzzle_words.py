@@ -63,9 +63,8 @@ class PuzzleTexts:
 
     @property
     def _question_key(self) -> str:
-        """The key of the question; one of its own where only one kind of move is legal, such as
-        for the opener of an auction, who cannot drop out.
-        """
+        """The key of the question: a special one if only one kind of move is legal, such as for the
+        opener of an auction, who cannot drop out."""
         usual = f"puzzle.ask.{self._puzzle.kind}"
         kinds = {move.kind for move in self._game.readable_moves(self._state)}
         only = f"{usual}-only-{next(iter(kinds))}" if len(kinds) == 1 else usual
@@ -73,7 +72,8 @@ class PuzzleTexts:
 
     @property
     def _how_key(self) -> str:
-        """The key of how to answer; one of its own where no other seat decides this round."""
+        """The key of the text on how to answer: a special one if no other seat decides before the
+        round ends."""
         usual = f"puzzle.how.{self._puzzle.kind}"
         alone = f"{usual}-alone"
         return (
@@ -83,8 +83,8 @@ class PuzzleTexts:
         )
 
     def _do_others_decide_before_round_ends(self) -> bool:
-        """Return whether another seat decides before the round ends, whatever the puzzle's own seat
-        does; tried out on a copy of the position."""
+        """Return whether another seat decides before the round ends, for any moves of the puzzle's
+        seat; tried out on a copy of the position."""
         state = self._state.clone()
         progress = self._game.progress(state)
         while state.to_move == self._puzzle.seat and self._game.progress(state) == progress:
@@ -95,7 +95,7 @@ class PuzzleTexts:
     def move_verdict_paragraphs(
         self, choice: ChoiceAnswer, move: str, verdict: str
     ) -> list[Paragraph]:
-        """Return paragraphs with the verdict on a move: for a right move the reasons, for any other
+        """Return paragraphs with the verdict on a move: for a right move the reasons, for a wrong
         one the objections and how far it is behind the best."""
         if verdict == RIGHT_VERDICT:
             told = self._app.say("puzzles.right", move=self._move_text(move))
@@ -163,8 +163,8 @@ class PuzzleTexts:
         return told
 
     def solution_paragraphs(self) -> list[Paragraph]:
-        """Return paragraphs with the best move and its reasons, or, for a finish, the best
-        points, the reasons and every own move of the best line."""
+        """Return paragraphs with the best move and its reasons, or, for a finish, the best points,
+        the reasons and every move of the puzzle's seat in the best line."""
         answer = self._puzzle.answer
         if not isinstance(answer, FinishAnswer):
             best = answer.right_moves[0]
@@ -214,9 +214,9 @@ class PuzzleTexts:
     def _count_and_rivals_paragraphs(
         self, choice: ExactCountAnswer, move: str, equal_move_lines: list[str]
     ) -> list[Paragraph]:
-        """Return paragraphs with the count of a right move unless a reason says its price already,
-        its continuation, the lines in `equal_move_lines`, and how far the best wrong moves are
-        behind."""
+        """Return paragraphs with the count of a right move (left out if one of the reasons gives
+        this price), its continuation, the lines in `equal_move_lines`, and how far the best wrong
+        moves are behind."""
         key = "puzzles.comes-to-pounds"
         if choice.unit == "points":
             key = f"puzzle.counted.{self._puzzle.kind}"
@@ -238,8 +238,8 @@ class PuzzleTexts:
         ]
 
     def _continuation_paragraphs(self, moves: Sequence[str]) -> list[Paragraph]:
-        """Return a heading and the own moves of a best continuation; nothing if its only own
-        move is the answer."""
+        """Return a heading and the moves of the puzzle's seat in the best continuation `moves`;
+        nothing if its only move there is the answer."""
         steps = self._own_move_paragraphs(moves)
         return [(self._app.say("puzzles.course"), BOLD_STYLE), *steps] if len(steps) > 1 else []
 

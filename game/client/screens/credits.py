@@ -23,8 +23,8 @@ MAX_CAPITALISED_LETTERS: Final = (
 
 
 class FileGroupCredit(NamedTuple):
-    """The credit of a group of files with the same source and licence; `font_family` is the
-    source's font family, "" for our own work, `files` are the names of the files."""
+    """The credit of a group of files with one source and one licence; `font_family` is the source's
+    font family, "" for works of this project, `files` are the names of the files."""
 
     font_family: str
     licence: str

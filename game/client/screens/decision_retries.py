@@ -29,8 +29,8 @@ WHOLE_PERCENT = 100  # per cent
 
 
 class DecisionRetryScreen(TableScreen):
-    """The table of a trial: a person decides again at a step of a replayed game, which is not
-    saved.
+    """The table of a trial, which is not saved: a person makes another decision at a step of a
+    replayed game.
 
     A note asks for the decision and then says what it was worth; it closes when the person plays
     on.
@@ -67,7 +67,8 @@ class DecisionRetryScreen(TableScreen):
     def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, turn_end_waits: bool = False
     ) -> None:
-        """Start to judge the person's last decision, and continue the game meanwhile."""
+        """Start to judge the person's last decision, and continue the game meanwhile;
+        `turn_end_waits` holds the turn until it is confirmed."""
         self._stop_judging()
         steps = self.match.chronicle.steps
         self._judged_step_number = max(
@@ -83,7 +84,7 @@ class DecisionRetryScreen(TableScreen):
         super().on_move_played(question, places, turn_end_waits=turn_end_waits)
 
     def on_moves_undone(self) -> None:
-        """Stop judging, and ask for the decision again."""
+        """Stop judging, and show the note that asks for the decision."""
         self._stop_judging()
         self._show_note([(self.app.say("trial.begin"), TEXT_STYLE)])
         super().on_moves_undone()
@@ -146,10 +147,10 @@ class DecisionRetryScreen(TableScreen):
         self._verdict_note = None
 
 
-class DecisionRetries:
+class DecisionRetryFlow:
     """Opens at most one trial above the replay that requested it; closing it returns there.
 
-    A trial is not saved, so the game that Continue offers stays the same.
+    A trial is not saved, so it does not replace the game that Continue offers.
     """
 
     def __init__(self, app: App, window: Window) -> None:
@@ -158,9 +159,9 @@ class DecisionRetries:
         self._screen: DecisionRetryScreen | None = None
 
     def begin(self, chronicle: Chronicle, step_number: int, seat: int) -> None:
-        """Open a trial: a person plays `seat` from just before step `step_number`, against the same
-        kinds of players; kinds that this release lacks are replaced by its strongest one. If the
-        game no longer fits the rules, show why."""
+        """Open a trial: a person plays `seat` from just before step `step_number`, against players
+        of the kinds in the replayed game; kinds that this release lacks are replaced by its
+        strongest one. If the game no longer fits the rules, show why."""
         analyst = self._app.analyst
         assert analyst is not None
         try:

@@ -41,8 +41,8 @@ MIN_BUTTON_WIDTH = 230.0
 
 @dataclass(frozen=True, slots=True)
 class OnlineEndOptions:
-    """The actions and captions of two buttons of the end screen of an online game: another game
-    with the same people, and the chat."""
+    """The actions and captions of two buttons of the end screen of an online game: a new game with
+    the people at the table, and the chat."""
 
     request_rematch: Callable[[], None]
     rematch_caption: Callable[[], str]
@@ -54,7 +54,7 @@ class OnlineEndOptions:
 class EndHandlers:
     """The actions of the end screen.
 
-    `open_replay_at` is None for an unsaved game, `online_options` is None unless the game was
+    `open_replay_at` is None for an unsaved game, `online_options` is None for a game that was not
     online.
     """
 
@@ -134,8 +134,8 @@ class EndScreen(Page, GameScreen):
         self._handlers.open_title_page()
 
     def build(self, units: WindowUnits) -> None:
-        """Add the heading, the ledger, the charts and the buttons, side by side if there is
-        room, else in one column."""
+        """Add the heading, the ledger, the charts and the buttons: side by side if there is room,
+        otherwise in one column."""
         page = self.add_sheet(WIDE_PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, WIDE_PAGE_MAX_HEIGHT)
         is_wide = page.width >= SIDE_BY_SIDE_MIN_WIDTH
         widest, tallest = (

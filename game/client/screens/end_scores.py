@@ -61,7 +61,8 @@ class _TitleScoreColumn(NamedTuple):
 
 
 def _make_title_columns(app: App, result: GameResult) -> list[_TitleScoreColumn]:
-    """Return the columns of the title's own ledger; a column without any entry is left out."""
+    """Return the columns of the ledger that only this title has; a column without any entry is left
+    out."""
     game_facts = app.box.game_facts
     final = result.history.final_state
     rows = [game_facts.end_score_texts(final, seat) for seat in range(len(result.seats))]

@@ -9,7 +9,7 @@ from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 
 
 class FreedSeats:
-    """The seats that were freed, in order; players who sit at the table again are skipped."""
+    """The seats that were freed, in order. Players who have sat down since are skipped."""
 
     def __init__(self) -> None:
         """Start with no freed seat."""

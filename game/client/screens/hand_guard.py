@@ -38,7 +38,7 @@ class HandGuardHost(Protocol):
         """Ask the current question once more."""
 
     def resume_question(self) -> None:
-        """Show the present view, and let the match continue with its question."""
+        """Show the view after the latest step, and let the match continue with its question."""
 
 
 class HandGuard:
@@ -46,7 +46,8 @@ class HandGuard:
     secret look, or after a minute without input."""
 
     def __init__(self, host: HandGuardHost, disable_question: Callable[[], None]) -> None:
-        """`disable_question` takes the question from the table until it is asked again."""
+        """Store the screen. `disable_question` takes the question from the table until it is asked
+        the next time."""
         self._host = host
         self._disable_question = disable_question
         self._button = HandVisibilityButton(
@@ -68,8 +69,8 @@ class HandGuard:
         self._button.move_to_new_table()
 
     def restart_idle_alarm_if_hand_open(self) -> None:
-        """Start again the minute after which an open hand is hidden if there is no input; do
-        nothing if no hand is open or the screen is not shared."""
+        """Restart the minute after which an open hand is hidden if there is no input; do nothing if
+        no hand is open or the screen is not shared."""
         if self._host.hot_seat.viewpoints.is_screen_shared and self._host.hot_seat.is_hand_open:
             self._alarm.restart(self._host.window)
 
@@ -78,8 +79,8 @@ class HandGuard:
         self._alarm.stop()
 
     def ask_to_open_hand(self, seat: int) -> None:
-        """Open the hand-over page for a seat; if its person was the last one at the screen, show
-        only the button that opens the hand again."""
+        """Open the hand-over page for a seat. If its person was the last one at the screen, only
+        show a button that opens the hand."""
         if seat == self._last_person_at_screen == self._host.hot_seat.viewer:
             self._offer_to_reopen_hand(seat)
         else:
@@ -154,9 +155,9 @@ class HandGuard:
             self._host.table.set_hand_hidden(True)
 
     def hide_secrets(self) -> None:
-        """Close the hint and the coach's note at a shared screen and conceal a guarded hand; a
-        question that shows private information is asked again, so that its person must open the
-        hand first."""
+        """Close the hint and the coach's note at a shared screen and conceal a guarded hand. A
+        question that shows private information is withdrawn and asked a second time, so that its
+        person must open the hand first."""
         host = self._host
         if host.hot_seat.viewpoints.is_screen_shared:
             host.aids.close_hint_and_hide_coach_note()
@@ -172,7 +173,8 @@ class HandGuard:
                 host.ask_again()
 
     def _offer_to_reopen_hand(self, seat: int) -> None:
-        """Let a person who plays again open the own hand without a hand-over."""
+        """Show a button with which the person of a seat, who was the last one at the screen, opens
+        the hand without a hand-over."""
         host = self._host
         self._disable_question()
 

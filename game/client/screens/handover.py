@@ -175,7 +175,7 @@ class HandVisibilityButton:
 
     @property
     def is_shown(self) -> bool:
-        """Whether the button is shown."""
+        """Whether the button is on the screen now: it has been shown and not yet removed."""
         return self._button is not None
 
     def show_end_look_button(self, on_click: Callable[[], None]) -> None:
@@ -189,8 +189,8 @@ class HandVisibilityButton:
         )
 
     def show_reopen_hand_button(self, name: str, key: str, on_click: Callable[[], None]) -> None:
-        """Show the button, addressed to the person `name`, that opens this person's hand again;
-        a click or `key` removes it and calls `on_click`."""
+        """Show the button with which the person `name` opens a hand that was hidden; a click or
+        `key` removes the button and calls `on_click`."""
         words = self._app.say("privacy.again", name=name)
         key_cap = self._app.say(f"key.{key}")
         self.opens_hand = True
@@ -206,7 +206,7 @@ class HandVisibilityButton:
         )
 
     def move_to_new_table(self) -> None:
-        """If the button is shown, show it again over a new table."""
+        """Add the button, if it is shown, to the new table."""
         if self.is_shown and self._button_spec is not None:
             self._show_button(self._button_spec)
 

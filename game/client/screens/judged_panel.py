@@ -37,8 +37,8 @@ class JudgedPanelContent:
 
     Without `totals_by_seat` the paragraphs have more room. `set_mode` changes the mode.
     `step_buttons` go to the previous and next marked decision; `answer_buttons` show the better
-    move and let the player try again. `tip_by_mode` says how long the judgement in a mode takes, ""
-    where it is ready.
+    move and let the player retry the decision. `tip_by_mode` says how long the judgement in a mode
+    takes, "" where it is ready.
     """
 
     seats: Sequence[Seat]
@@ -101,7 +101,7 @@ class JudgedPanel(Overlay):
         """Return the panel with the title and the mode of judging above, and the buttons below.
 
         `totals_row_height` is the height of the rows of totals, 0 to leave them out;
-        `min_text_height` is the least height of the paragraphs, None to show all of them.
+        `min_text_height` is the least height of the paragraphs, None for room for the whole text.
         """
         facts = self._panel_content
         title = self._app.say("judged.title")

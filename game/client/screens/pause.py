@@ -166,7 +166,8 @@ class PauseDialog:
         return self._app.say("pause.saved" if self._match.is_saved else "pause.unsaved")
 
     def _build_vote_buttons(self) -> Sequence[Button]:
-        """Return the buttons that ask the others at an online table; () at any other table."""
+        """Return the buttons that ask the others at an online table; () at a table that is not
+        online."""
         return ()
 
     def _why_player_cannot_change(self, seat: int) -> str:

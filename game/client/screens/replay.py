@@ -80,7 +80,7 @@ class ReplayScreen(GameTableScreen):
         self.stage.on_back = self._on_back
 
     def arrange(self, units: WindowUnits) -> None:
-        """Make the table, the director and the bar for this window size, and show the present
+        """Make the table, the director and the bar for this window size, and show the replay's
         position with the documents that were open."""
         self.stage.timeline.reduced = self.app.settings.reduced_motion
         self.stage.timeline.are_endless_animations_off = not self.app.settings.ambient_motion
@@ -139,7 +139,8 @@ class ReplayScreen(GameTableScreen):
 
     @property
     def _seats_at_position(self) -> tuple[Seat, ...]:
-        """Return the seats with the players who played on from the present position."""
+        """Return the seats as they were at the replay's position, before later changes of
+        players."""
         return self._seats_after_each_step[self.playback.position]
 
     @property
@@ -199,7 +200,7 @@ class ReplayScreen(GameTableScreen):
         self.go_to(self.playback.position_after_stride(-1))
 
     def toggle_playing(self) -> None:
-        """Start or pause playing, and rebuild the bar; at the end of the game, start again from
+        """Start or pause playing, and rebuild the bar. At the end of the game, playing starts from
         the beginning."""
         if self.playback.is_at_end and not self.playback.is_playing:
             self.go_to(0)
@@ -274,8 +275,8 @@ class ReplayScreen(GameTableScreen):
         self.stage.update_before_next_drawing()
 
     def _go_once_to_first_marked_decision(self) -> None:
-        """Go to the first instructive decision once it is known, if the replay is still at its
-        first analysed step; do so only once."""
+        """Go to the first instructive decision once it is known, if the replay has not left its
+        first analysed step. Every later call does nothing."""
         first = self.judgement.first_marked_position if self.judgement is not None else None
         if self._goes_to_first_marked and first is not None:
             self._goes_to_first_marked = False

@@ -42,7 +42,7 @@ POSITION_LABEL_WIDTH = 146.0
 
 
 class ReplayBarSize(NamedTuple):
-    """The scale of a bar, and its size in its own u."""
+    """The scale of a bar, and its size in u, before scaling."""
 
     scale: float
     width: float
@@ -214,7 +214,8 @@ class ReplayBar(Column):
         return (way.make_plain_button(self._app, "slate", height=self._button_height),)
 
     def _build_stride_row(self, *further_buttons: Button) -> Row:
-        """Return the choice of strides, the button to judge the game, and further buttons."""
+        """Return a row with the choice of strides, the button to judge the game, and
+        `further_buttons`."""
         say = self._app.say
         replay = self._replay
         segments = [SegmentOption(stride, say(f"replay.{stride}")) for stride in STRIDE_NAMES]
@@ -257,7 +258,8 @@ class ReplayBar(Column):
         return [self._make_button(*way) for way in ways]
 
     def _build_speed_and_viewer_choices(self) -> list[Node]:
-        """Return the choice of speed, and that of viewers if there are several, with its label."""
+        """Return the choice of speed and, if the replay has several observers, a row with a label
+        and the choice of the observer through whose eyes it is seen."""
         say = self._app.say
         replay = self._replay
         speeds = [SegmentOption(speed, say(f"settings.{speed}")) for speed in REPLAY_SPEED_NAMES]

@@ -84,12 +84,12 @@ class ReplayJudgement:
 
     @property
     def judged_game(self) -> JudgedGame | None:
-        """The judgement in the present mode, None until it is ready."""
+        """The judgement in the chosen mode, None until it is ready."""
         return self._judgements.judged_game_if_ready(self._chronicle, self._mode)
 
     @property
     def shown_judgement(self) -> JudgedGame | None:
-        """The judgement if it is ready and switched on, else None."""
+        """The judgement if it is ready and switched on, otherwise None."""
         return self.judged_game if self._is_wanted else None
 
     @property
@@ -127,7 +127,7 @@ class ReplayJudgement:
         return next((move.step_number - 1 for move in game.moves if move.is_instructive), None)
 
     def duration_tip(self, mode: str = "") -> str:
-        """Return a sentence on how long the judgement in `mode` ("" for the present one) takes and
+        """Return a sentence on how long the judgement in `mode` ("" for the chosen one) takes and
         that it can be stopped; "" once it is ready."""
         judged = self._judgements.judged_game_if_ready(self._chronicle, mode or self._mode)
         if judged is not None:
@@ -150,8 +150,8 @@ class ReplayJudgement:
             self._start_judging_and_notify()
 
     def continue_judging_and_listen(self) -> None:
-        """Continue the judgement and listen to it again, when the replay becomes the top screen;
-        do nothing if it is off or ready."""
+        """When the replay becomes the top screen, continue the judgement and listen to it; do
+        nothing if it is off or ready."""
         if self._is_wanted and self.judged_game is None:
             self._start_judging()
 
@@ -166,7 +166,7 @@ class ReplayJudgement:
 
     def show_panel_for_position(self, position: int) -> None:
         """Show the panel for a position of the replay: about the next decision if it is
-        instructive, else about the last one."""
+        instructive, otherwise about the last one."""
         self._position = position
         self._rebuild_panel()
 
@@ -269,8 +269,9 @@ class ReplayJudgement:
     def _answer_button_specs(
         self, move: JudgedMove | None, *, hides_better_move: bool
     ) -> list[ButtonSpec]:
-        """Return the buttons for an instructive decision: try it again and, while it is
-        `hides_better_move`, show the better move; none for any other decision."""
+        """Return the buttons for an instructive decision: one to retry it and, if the panel
+        `hides_better_move`, one to show the better move. () for a decision that is not
+        instructive."""
         if move is None or not move.is_instructive:
             return []
         say = self._app.say
@@ -311,8 +312,8 @@ class ReplayJudgement:
         stage.update_before_next_drawing()
 
     def _instructive_next_or_last_decision(self, game: JudgedGame) -> JudgedMove | None:
-        """Return the next step's decision if it is instructive, else the decision just played;
-        None if that was no decision."""
+        """Return the next step's decision if it is instructive, otherwise the decision of the last
+        step; None if the last step was no decision."""
         coming = game.judged_move_of_step(self._position + 1)
         if coming is not None and coming.is_instructive:
             return coming

@@ -137,8 +137,8 @@ class SavedGamesScreen(ListPage):
         return rows
 
     def _focused_row_count(self, files: Sequence[Path]) -> int:
-        """Return how many rows there are up to the game whose button had the focus, 0 without
-        one; they are filled at once, so that the button has the focus again."""
+        """Return how many rows there are up to the game whose button had the focus, 0 if none had
+        it. These rows are filled at once, so that the new button can get the focus."""
         node = self.stage.focus.node
         name = node.name.partition(":")[2] if node is not None else ""
         return next((at for at, file in enumerate(files, start=1) if file.name == name), 0)

@@ -63,8 +63,8 @@ class RulesScreen(Page):
         self._previous_articles: list[str] = []
 
     def show_article(self, article: str) -> None:
-        """Show another article and remember the present one; do nothing if the name is empty or
-        the same."""
+        """Show another article and remember the one that was shown; do nothing if the name is empty
+        or that of the shown article."""
         if article and article != self.article:
             self._previous_articles.append(self.article)
             self.article = article
@@ -164,8 +164,8 @@ class RulesScreen(Page):
         self.rebuild()
 
     def _terms_to_show(self, scope: ScopeTerms) -> ScopeTerms:
-        """Return the terms of a scope that are not yet decided in the current game; all of them
-        if the article does not apply to it."""
+        """Return the terms of a scope that the current game does not decide; if the article does
+        not apply to that game, return all terms."""
         if self._reference.applies_to_game(self.article, self._known_game_terms):
             return self._known_game_terms.undecided_terms(scope)
         return scope

@@ -69,7 +69,7 @@ class Scrubber(Node):
         self.judged_moves: tuple[JudgedMove, ...] = ()  # the marked ones get a flag
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
-        """Compute the x positions of the marks for the present width."""
+        """Compute the x positions of the marks from the width of the bar."""
         self._marks = spaced_marks_with_x_positions(self._history, self.width, ICON_SIZE + 4)
 
     def on_pointer_press(self, point: Point) -> None:

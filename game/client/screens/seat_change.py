@@ -35,7 +35,7 @@ def ask_to_take_computer_seat(
     stage: Stage, app: App, seat_name: str, on_taken: Callable[[str], None]
 ) -> None:
     """Ask whether a person may take the seat `seat_name`, and so see what only its computer player
-    knew, which the title names; if so call `on_taken` with HUMAN_PLAYER."""
+    knew, which the title names. After "yes" call `on_taken` with HUMAN_PLAYER."""
     say = app.say
     replies = [
         DialogReply(say("seat.sit-down"), partial(on_taken, HUMAN_PLAYER), name="sit-down"),

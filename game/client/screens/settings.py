@@ -159,8 +159,8 @@ class SettingsScreen(ColumnPage):
         return build_settings_panel(say(f"settings.{group}"), form)
 
     def _build_control(self, name: str) -> Node:
-        """Return the control of a setting: a slider for a volume, segments for a choice, else a
-        switch with a note beside it."""
+        """Return the control of a setting: a slider for a volume, segments for a choice, a switch
+        with a note beside it for yes or no."""
         say = self.app.say
         value = getattr(self.app.settings, name)
         if name in VOLUME_SETTING_NAMES:
@@ -311,7 +311,7 @@ class KeyBindingsScreen(ColumnPage):
         self._command_to_bind = self._answer_label = None
 
     def intercept_event(self, event: pygame.event.Event) -> bool:
-        """While a new key is asked for, bind the pressed key to the command and return True;
+        """While the page waits for a new key, bind the pressed key to the command and return True;
         otherwise handle the event as usual."""
         if self._command_to_bind is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
             return super().intercept_event(event)

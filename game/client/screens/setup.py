@@ -91,20 +91,20 @@ class SetupScreen(Page):
         return self.app.box.player_names
 
     def replace_set_up(self, changed: set_ups.SavedSetUp) -> None:
-        """Replace the set-up and rebuild the page; if the edition has changed, first adjust the
-        set-up to what it offers."""
+        """Replace the set-up and rebuild the page. If the edition has changed, first adjust the
+        set-up to the options that the new edition offers."""
         other = changed.edition != self.set_up.edition
         self.set_up = self._set_up_fitted_to_edition(changed) if other else changed
         self.rebuild()
 
     def edit_set_up(self, edit: Callable[[set_ups.SavedSetUp], set_ups.SavedSetUp]) -> None:
-        """Apply a change to the present set-up, which may have changed since the page was built,
-        and rebuild the page."""
+        """Apply `edit` to the set-up as it is when this is called (it may have changed since the
+        page was built), and rebuild the page."""
         self.replace_set_up(edit(self.set_up))
 
     def set_player(self, seat_index: int, player_kind: str) -> None:
-        """Put a kind of player on a seat; an index behind the last seat adds one. "" frees the
-        seat, and later seats move up; the automa becomes the only opponent."""
+        """Put a kind of player on a seat; an index behind the last seat appends a seat. "" frees
+        the seat, and later seats move up; the automa becomes the only opponent."""
         seats = self.set_up.seats
         if not player_kind:
             self._freed_seats.add(seats[seat_index])
@@ -217,8 +217,8 @@ class SetupScreen(Page):
         self._on_start(replace(ready, expansions=played))
 
     def build(self, units: WindowUnits) -> None:
-        """Add the heading with presets and the panels, in two columns if there is room, else in
-        one."""
+        """Add the heading with presets and the panels: in two columns if there is room, otherwise
+        in one."""
         page = self.add_sheet(WIDE_PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, WIDE_PAGE_MAX_HEIGHT)
         is_wide = page.width >= SIDE_BY_SIDE_MIN_WIDTH
         widest, tallest = (
@@ -252,7 +252,8 @@ class SetupScreen(Page):
 
     def _build_people_panels(self, *, is_folded: bool) -> list[Node]:
         """Return the panels of edition and pack, where there is a choice, of the seats, and in a
-        solo game of the automa's options."""
+        solo game of the automa's options. With `is_folded` the rows of seats are narrow, for two
+        columns of panels."""
         automa = self.app.box.automa
         options = None
         if automa is not None and self.set_up.is_solo:
@@ -384,7 +385,7 @@ class SetupScreen(Page):
         )
 
     def _variant_note(self) -> str:
-        """Return a note if this number of players uses a variant, else ""."""
+        """Return a note if this number of players uses a variant, otherwise ""."""
         seats = len(self.set_up.seats)
         is_variant = seats in self.app.box.variant_seat_counts and not self.set_up.is_solo
         return self.app.say(f"variant.{seats}-note") if is_variant else ""

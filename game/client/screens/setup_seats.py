@@ -162,8 +162,8 @@ class SeatRow(Overlay):
         return button
 
     def _build_player_choice(self) -> Node:
-        """Return the choice among person, computer and nobody; where the automa is possible, it
-        has a line of its own."""
+        """Return the choice among person, computer and an empty seat; if the automa is possible, it
+        has a separate line."""
         say = self._app.say
         seat = self._seat
         value = "" if seat is None else seat.player

@@ -37,8 +37,8 @@ NEIGHBOUR_OFFSET_BY_KEY: Final = {"left": -1, "right": 1}
 
 
 def cover_node_name(box: GameBox, edition: str) -> str:
-    """Return the node name of an edition's box: `title:<title>`, with `:<edition>` appended unless
-    the edition is the title's first one."""
+    """Return the node name of an edition's box: `title:<title>` for the title's first edition,
+    `title:<title>:<edition>` for others."""
     tail = "" if edition == box.editions[0] else f":{edition}"
     return f"title:{box.title.name}{tail}"
 

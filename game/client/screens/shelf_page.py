@@ -63,9 +63,8 @@ class ShelfHandlers(NamedTuple):
 
 
 class ShelfScreen(Page):
-    """The page on which a box is chosen; it reads its actions again whenever it becomes the top
-    screen or another box is chosen.
-    """
+    """The page on which a box is chosen; whenever it becomes the top screen or another box is
+    chosen, it asks which actions there are."""
 
     backdrop = "dark"
     of_the_house = True
@@ -77,12 +76,12 @@ class ShelfScreen(Page):
         self._handlers = read_handlers()
 
     def on_enter(self) -> None:
-        """Read the actions again, and remove the focus, so that the chosen box gets it."""
+        """Ask which actions there are, and remove the focus, so that the chosen box gets it."""
         self._handlers = self._read_handlers()
         self.stage.focus.focus_node(None, shows_ring=self.stage.focus.is_ring_shown)
 
     def on_news(self) -> None:
-        """Read the actions again, and rebuild the page if the texts of its corner buttons have
+        """Ask which actions there are, and rebuild the page if the texts of its corner buttons have
         changed."""
         before, self._handlers = self._handlers, self._read_handlers()
         if [way.text for way in before.corner_buttons] != [
@@ -114,7 +113,8 @@ class ShelfScreen(Page):
         )
 
     def _build_arrangement(self, kind: type[Row | Column], width: float) -> Column:
-        """Return the page with the parts of head and panel beside or below one another."""
+        """Return the page with the parts of head and panel side by side (`kind` Row) or one below
+        the other (Column)."""
         return Column(
             self._build_head(kind),
             self._build_shelf(SMALL_COVER_WIDTH if width == LESS_WIDE_PAGE_WIDTH else COVER_WIDTH),

@@ -102,7 +102,8 @@ class ShortRulesScreen(Page):
         return ContainerHiddenIfTooLow(Column(plate, justify="centre"))
 
     def _build_paragraphs(self, key: str, *, folded: bool) -> Node:
-        """Return paragraphs with a bold lead word in the margin and sentences beside it."""
+        """Return paragraphs with a bold lead word in the margin and sentences beside it; if
+        `folded`, the lead words stand above the sentences."""
         cells = []
         for number in range(1, MAX_LINES):
             if f"{key}.line-{number}" not in self.app.words:

@@ -30,7 +30,8 @@ from game.table_protocol import ClientAccess, PersonalQuestion, SeatPlayer
 
 
 class TableScreen(GameTableScreen):
-    """The screen of one match at a table, which is made again at every change of size."""
+    """The screen of one match at a table; the table is replaced by a new one at every change of
+    size."""
 
     offers_aids = (
         True  # whether hints and the bar of chances are offered, and bids may be left behind
@@ -90,10 +91,9 @@ class TableScreen(GameTableScreen):
         )
 
     def arrange(self, units: WindowUnits) -> None:
-        """Make a new table if the size or the display settings have changed; show the viewer's
-        view, or the past moment that is looked at, except where that would lose the picks for an
-        open question, and the documents that were open; then let the match go on, and show an
-        open hint again.
+        """Make a new table if the size or the display settings have changed. Show the viewer's
+        view, or the past moment that is looked at if that keeps the picks for an open question, and
+        the documents that were open. Then let the match go on, and show a hint that was open.
 
         Do nothing while the screen is closing.
         """
@@ -202,7 +202,8 @@ class TableScreen(GameTableScreen):
         )
 
     def _refuse_key_meant_for_other_person(self, event: pygame.event.Event) -> bool:
-        """Refuse a key just after the person has changed, and say who plays; tell if refused."""
+        """Refuse a key pressed just after the person has changed, and say who plays; return True if
+        it was refused."""
         question = self.prompt_controller.question
         refuses = self.hot_seat.changed_person_guard.refuses_key(event, self.window.clock.now())
         if not refuses or question is None or self.stage.top_modal is not None:
@@ -212,7 +213,8 @@ class TableScreen(GameTableScreen):
         return True
 
     def draw(self, target: Surface) -> list[Rect]:
-        """Draw the screen; hint and coach's note first move out of the way of an opened panel."""
+        """Draw the screen; first move the hint and the coach's note to where they do not cover an
+        opened panel."""
         self.aids.move_notes_off_opened_panel()
         return super().draw(target)
 
@@ -238,8 +240,9 @@ class TableScreen(GameTableScreen):
 
     @property
     def needs_updates(self) -> bool:
-        """Return whether the screen has to be updated in every frame: unless it is paused, while a
-        step is animated or more moves can be played at once."""
+        """Return whether the screen has to be updated in every frame: for a reason that every
+        screen has, or while a step is animated or more moves can be played and animation is not
+        paused."""
         return super().needs_updates or (
             not self.is_animation_paused and (self.director.is_busy or self._has_more_to_play)
         )
@@ -422,7 +425,7 @@ class TableScreen(GameTableScreen):
         self.waiting.update_offered_commands(None)
 
     def resume_question(self) -> None:
-        """Show the present view, and ask the question again."""
+        """Show the view after the latest step, and ask the question that was suspended."""
         self._show_current_view()
         self._advance_match()
 
@@ -436,9 +439,8 @@ class TableScreen(GameTableScreen):
         self._advance_match()
 
     def hide_secrets(self) -> None:
-        """Hide the open hand, and on a shared screen close the hints. If the present question
-        shows private information, it is asked again after that, so that its person must open the
-        hand first."""
+        """Hide the open hand, and on a shared screen close the hints. A question that shows private
+        information is withdrawn and asked anew, so that its person must open the hand first."""
         self._hand_guard.hide_secrets()
 
     def _show_current_view(self, upcoming_steps: tuple[ObservedStep, ...] = ()) -> None:
@@ -483,7 +485,7 @@ class TableScreen(GameTableScreen):
         self.prompt_controller.replace_player(seat, player, self.rebuild_after_seat_change)
 
     def rebuild_after_seat_change(self) -> None:
-        """Make the table again after a change of players, with hands hidden from new people."""
+        """Make a new table after a change of players, with hands hidden from new people."""
         self._hand_guard.forget_last_person()
         self.hot_seat.on_seats_changed()
         self.prompt_controller.suspended_answer_store.record_computer_seats(self.match.seats)

@@ -18,8 +18,8 @@ class PictureSet:
     """Pictures of one game, all `size_px` px large; `setting_overrides` are settings that differ
     from the defaults.
 
-    `shots` names the pictures to take, all of them if empty; `golden_shots` names those that a test
-    compares with stored ones. An empty `title` or `edition` means the default one.
+    `shots` names the pictures to take; if it is empty, all are taken. `golden_shots` names those
+    that a test compares with stored ones. An empty `title` or `edition` means the default one.
     """
 
     name: str

@@ -15,8 +15,8 @@ PLAYER_NAMES: Final = ("Ann", "Ben", "")
 
 
 def make_sample_online_tables_content(app: App) -> OnlineTablesContent:
-    """Return an invented content of the page of online tables: an own table at which a move is
-    due, and one nearby with a free seat."""
+    """Return an invented content of the page of online tables: a table where it is this player's
+    turn, and one nearby with a free seat."""
     title = app.box.title.name
     own = Membership(OWN_HOST, "abc", title=title, seat_names=PLAYER_NAMES)
     status = TableStatus(

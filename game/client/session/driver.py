@@ -51,7 +51,7 @@ class Driver:
         return not self.is_person_at_screen(seat)
 
     def start_computer_thinking(self) -> Question | None:
-        """Let the computer whose turn it is start thinking, unless it does so already; return its
+        """Let the computer whose turn it is start thinking, if it does not think yet; return its
         question, None if no computer has to move."""
         question = self.match.question()
         if question is None or self.is_person_at_screen(question.seat):
@@ -67,7 +67,7 @@ class Driver:
         return whether a move was played.
 
         Raises NoAnswer if the computer fails to answer and NotSaved if its move cannot be saved;
-        nothing has changed then, and the next call tries again.
+        nothing has changed then, and the next call makes a new attempt.
         """
         question = self.start_computer_thinking()
         if question is None:
@@ -105,8 +105,8 @@ class Driver:
         return True
 
     def _ask_again_if_move_not_written(self, problem: Exception | None) -> None:
-        """If writing a computer's move has failed, ask the computer again at the next
-        opportunity."""
+        """If writing a computer's move has failed (`problem` is not None), ask the computer for its
+        move a second time at the next opportunity."""
         if problem is not None:
             self._asked_moment = NO_MOMENT_NUMBER
 

@@ -15,8 +15,8 @@ def set_calm_pace_in_first_game(app: App, match: Match) -> str:
     """Slow down the computers, in the settings, for a newcomer's first game against them, and
     return the hint about it for the table.
 
-    Do nothing and return "" in any other game, or if the player has chosen a speed or has had the
-    hint.
+    If it is not such a game, or the player has chosen a speed or has had the hint, do nothing and
+    return "".
     """
     people = [seat.player == HUMAN_PLAYER for seat in match.seats]
     is_unchosen = app.settings.computer_speed == Settings().computer_speed

@@ -48,15 +48,15 @@ class HotSeat:
 
     def opening_chance_steps(self) -> tuple[ObservedStep, ...]:
         """Return the chance steps before the first decision of a game that was just dealt, so that
-        they can be animated; () in any other game."""
+        they can be animated; () if the game has begun before."""
         history = self.viewpoints.viewpoint_of(self.viewer).history
         is_dealt = not self.match.chronicle.notes_of_kind(CONTINUES_OTHER_JOURNAL_NOTE_KIND)
         is_new = is_dealt and all(seen.mover == CHANCE for seen in history)
         return tuple(map(self.make_observed_step, history)) if is_new else ()
 
     def viewer_view(self, *, before_first_step: bool = False) -> State:
-        """Return the viewer's present view; with `before_first_step`, the view before the first
-        step."""
+        """Return the viewer's view after the latest step; with `before_first_step`, the view before
+        the first step."""
         if before_first_step:
             return self.viewpoints.viewpoint_of(self.viewer).view_after_steps(0)
         return self.match.view(self.viewer)
@@ -87,8 +87,8 @@ class HotSeat:
         )
 
     def rewrite_journal(self, table: Table, step_count: int | None = None) -> None:
-        """Rewrite a table's journal with all steps the viewer has seen, or the first `step_count`
-        of them."""
+        """Rewrite a table's journal with the steps that the viewer has seen: the first
+        `step_count`, or all if it is None."""
         table.remove_later_journal_lines()
         for seen in self.viewpoints.viewpoint_of(self.viewer).history[:step_count]:
             table.add_to_journal(

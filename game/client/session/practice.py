@@ -40,8 +40,8 @@ def make_coached_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginni
 
 
 def switch_on_coach_if_wanted(app: App, match: Match) -> None:
-    """Switch the coach on for this game if it began with the coach, unless the player has
-    declined the coach."""
+    """Switch the coach on for this game if it began with the coach and the player has not declined
+    the coach."""
     if (
         match.chronicle.notes_of_kind(COACHED_NOTE_KIND)
         and not app.learning_progress_in_open_title.is_coach_declined
@@ -148,7 +148,7 @@ class FastForwardScreen(ProgressPage):
         self._driver.close()
 
     def progress_sentence(self) -> str:
-        """Return a sentence with the present round and the number of steps played."""
+        """Return a sentence with the round that is being played and the number of steps played."""
         return self.app.say("prelude.told", round=self._current_round(), steps=self._match.steps)
 
     def _current_round(self) -> int:

@@ -33,7 +33,7 @@ class AnswerListener(Protocol):
         """Called after a person has undone moves."""
 
     def ask_again(self) -> None:
-        """Called when an answer changed nothing, so that the question is asked again."""
+        """Called when an answer changed nothing; the listener must ask the question once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +144,8 @@ class PromptController:
         return self.question is None and self._note_and_undo_seat[1] != NO_SEAT_OR_MOMENT
 
     def play_answer(self, code: int) -> None:
-        """Play the move `code` for the open question; do nothing if it is not one of its moves,
-        and ask again if the question is no longer due."""
+        """Play the move `code` for the open question. Do nothing if it is not one of its moves; if
+        the question is no longer due, let the listener ask the one that is."""
         question = self.question
         if question is None or all(move.code != code for move in question.moves):
             return
@@ -212,8 +212,8 @@ class PromptController:
     def _change_or_ask_about_saving(
         self, change_match: Callable[[], None], retry: Callable[[], None]
     ) -> bool:
-        """Call `change_match` and return True; if it cannot be saved, ask whether to try again with
-        `retry`, play on unsaved or cancel, and return False."""
+        """Call `change_match` and return True. If it cannot be saved, return False and ask the
+        person whether to call `retry`, to play on without saving or to cancel."""
         try:
             change_match()
         except NotSaved as refusal:
@@ -246,9 +246,9 @@ def ask_about_unsaved_move(
     on_retry: Callable[[], None],
     on_unsaved: Callable[[], None],
 ) -> None:
-    """Say why a move could not be saved, and ask whether to try again or to play on unsaved;
-    `other_reply` is the third reply. Escape chooses it if it has the key of Back, else it tries
-    again."""
+    """Say why a move could not be saved, and ask whether to try again (`on_retry`) or to play on
+    unsaved (`on_unsaved`); `other_reply` is the third reply. Escape chooses `other_reply` if its
+    key is that of Back; otherwise Escape tries again."""
     say = app.say
     told = say("message.not-saved", reason=app.reason_text(reason))
     is_other_back = other_reply.key_cap == "@back"

@@ -6,10 +6,10 @@ from game.records.records import Chronicle
 
 
 def needs_redeal_to_continue(chronicle: Chronicle) -> bool:
-    """Return whether a game continued from here gets new hidden cards and chance.
+    """Return whether hidden cards and chance must be dealt anew in a game continued from this one.
 
-    That is so for an unfinished game of several people, since it would reveal what each of them
-    hides.
+    True for an unfinished game of several people, since continuing would reveal to each person what
+    the other people hide.
     """
     return allowed_observers(chronicle) == (COMMON_OBSERVER,)
 

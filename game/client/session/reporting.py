@@ -53,7 +53,8 @@ def ask_for_and_write_report(
 
 
 def show_report_location(stage: Stage, app: App, file: Path, *, is_described: bool) -> None:
-    """Show where a report is and where to send it; ask for a description if it has none."""
+    """Show where a report is and where to send it; if not `is_described`, ask the person to
+    describe the problem in the mail."""
     sentences = [app.say("report.kept", file=file), app.say("report.send", address=REPORTS_ADDRESS)]
     if not is_described:
         sentences.append(app.say("report.no-description"))

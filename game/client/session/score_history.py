@@ -79,7 +79,7 @@ def compute_score_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory
     """Return the history of a game by playing its replay through, as the replay's observer may know
     it.
 
-    Raises Unreadable if the present rules no longer allow the game.
+    Raises Unreadable if the rules of this release do not allow the game.
     """
     last = replay.view(0)
     seats = range(len(replay.chronicle.opening.seats))

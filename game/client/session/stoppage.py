@@ -47,7 +47,7 @@ class StoppageHandler:
         """Let computers move as `HotSeat.advance_computers_and_get_steps` does; do nothing while a
         question is open, and open one if that fails.
 
-        Show a notice when an unsaved game is saved again.
+        Show a notice when a game that could not be saved has been saved.
         """
         is_saved = self._hot_seat.match.is_saved
         if is_saved and not self._was_saved:

@@ -15,7 +15,8 @@ class UnfinishedAnswer:
     picks: object
 
     def fits_question(self, question: PersonalQuestion) -> bool:
-        """Return whether a question has the same seat, moves and position as the stored one."""
+        """Return whether a question has the seat, the moves and the position of the stored
+        question."""
         old = self.question
         return (old.seat, old.moves) == (question.seat, question.moves) and (
             old.view.to_plain() == question.view.to_plain()
@@ -26,7 +27,7 @@ class SuspendedAnswerStore:
     """Stores one unfinished answer while its question is suspended: because a new table is made,
     the person looks back, or a computer plays the seat.
 
-    It is restored for the same question only.
+    It is restored only for the question that it was stored for.
     """
 
     def __init__(self) -> None:

@@ -15,8 +15,8 @@ PlaceNames = tuple[str, ...]
 
 
 def is_same_turn(question: PersonalQuestion, following: Question | None, facts: GameFacts) -> bool:
-    """Return whether the next question is for the same seat in the same round; False if there is
-    none."""
+    """Return whether the next question is for the seat of `question` and in its round; False if
+    there is no next question."""
     if following is None or following.seat != question.seat:
         return False
     return facts.round_of(following.view) == facts.round_of(question.view)
@@ -99,7 +99,7 @@ class TurnEndHold:
         self._remove_button()
 
     def remove_button_until_shown_again(self) -> None:
-        """Remove the button, because the table is made again or shows the past; the turn stays
+        """Remove the button, because the table is being replaced or shows the past. The turn stays
         held, and `show_end_button` makes a new button."""
         self._remove_button()
 

@@ -28,7 +28,8 @@ class UnsavedGames:
         self._unsaved_games.append((chronicle, file))
 
     def retry_saving(self) -> None:
-        """Try again to write settings and unsaved games; announce it if a game was saved."""
+        """Write settings and games that could not be saved before; announce it if a game was
+        saved."""
         self._app.retry_pending_writes()
         before = len(self._unsaved_games)
         self._unsaved_games = [

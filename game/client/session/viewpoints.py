@@ -41,8 +41,8 @@ class Viewpoint:
     def view_and_steps_since_own_turn(self) -> tuple[State, tuple[FeedEntry, ...]]:
         """Return the view at the end of this seat's last turn, and the steps since then.
 
-        If the seat has acted again after others, its steps of this turn are included. The steps are
-        () if only this seat has moved.
+        If the seat has acted after other seats since that turn, its new steps are included. The
+        steps are () if only this seat has moved.
         """
         first = self._index_after_last_own_action(len(self.history))
         others = [at for at, seen in enumerate(self.history) if self._is_step_of_other_seat(seen)]
@@ -123,7 +123,7 @@ class Viewpoints:
     def events_for_shared_journal(self, seen: FeedEntry, viewer: int) -> tuple[Event, ...]:
         """Return the events of a step for the journal.
 
-        If several people share the screen they share one journal, so the viewer's own steps are
+        If several people share the screen they share one journal, so steps of the viewer are
         returned as another person saw them.
         """
         others = [
@@ -141,8 +141,8 @@ class Viewpoints:
         return next(same, ())
 
     def initial_viewer(self) -> int:
-        """Return the viewer before any question: the first person's seat, else a seat that a
-        person played, else `OPEN_OBSERVER`."""
+        """Return the viewer before any question: the first seat that a person plays; without one,
+        the first that a person has played; without both, `OPEN_OBSERVER`."""
         return (
             *self.people_seats,
             *seats_ever_played_by_people(self._match.chronicle),

@@ -37,8 +37,8 @@ def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool
     """Finish the running step, or close what it opened to read, if the event is a key or a left
     click; return whether the event is used up.
 
-    It is not used up if no step is running, a dialog is open, or it is meant for a control that is
-    still active, such as the menu.
+    It is not used up if no step is running, a dialog is open, or the event is meant for a control
+    that is active then, such as the menu.
     """
     if not director.is_step_animated_or_visible or stage.top_modal is not None:
         return False
@@ -72,7 +72,8 @@ class ShownPast(Protocol):
 
     @property
     def is_showing_past(self) -> bool:
-        """Whether the table shows a past moment or animates the last turns again."""
+        """Whether the table shows a past moment, or an animation of the last turns is being
+        repeated."""
 
 
 class SuspendableTable(Protocol):
@@ -99,15 +100,15 @@ class SuspendableTable(Protocol):
         """Ask the current question once more."""
 
     def resume_question(self) -> None:
-        """Show the present view, and ask the question again."""
+        """Show the view after the latest step, and ask the question that was suspended."""
 
 
 class WaitingController:
     """What a person can do at a table while others play: skip their animations, or stay out of an
     exchange.
 
-    Unless `offered` it only sets the animation speed. What was decided while a person stayed out
-    is shown at the person's turn.
+    If it is not `offered` it only sets the animation speed. What was decided while a person stayed
+    out is shown at the person's turn.
     """
 
     def __init__(self, host: SuspendableTable, *, offered: bool) -> None:
@@ -125,9 +126,9 @@ class WaitingController:
     def animation_speed_of(self, seen: FeedEntry, *, is_shown_again: bool = False) -> float | None:
         """Return the factor of a step's animation speed, None for no animation.
 
-        Steps of people and chance follow the setting for own moves, others that for computers;
-        while skipping, the animation pauses only for reading. A past step that `is_shown_again` is
-        always animated, and at most at normal speed.
+        Steps of people and chance follow the setting for a player's moves, steps of computers that
+        for computers; while skipping, the animation pauses only for reading. A past step that
+        `is_shown_again` is always animated, and at most at normal speed.
         """
         settings = self._host.app.settings
         speed = (
@@ -157,8 +158,8 @@ class WaitingController:
         return seen.mover == CHANCE or seen.mover in self._host.hot_seat.viewpoints.people_seats
 
     def _call_unless_clicked_too_soon(self, act: Callable[[], None]) -> None:
-        """Call `act`, unless it was clicked just after another button was at its place; a key is
-        always meant."""
+        """Call `act`. A click that comes just after another button disappeared from the pointer's
+        position is ignored; a key never is."""
         clicked = not self._host.stage.is_last_input_key
         if not (clicked and self._click_guard.refuses_click(self._host.window.clock.now())):
             act()
@@ -189,8 +190,8 @@ class WaitingController:
             self._missed_outcome_texts += [entry.text for entry in told if entry.is_action]
 
     def show_missed_outcomes(self) -> None:
-        """Clear the recorded outcomes, and show the last of them in a message unless a seat still
-        stays out."""
+        """If no seat stays out any more, show the last of the recorded outcomes in a message; clear
+        the recorded outcomes in any case."""
         missed, self._missed_outcome_texts = self._missed_outcome_texts, []
         if missed and not self.stay_out.seats_staying_out:
             lines = missed[-MAX_MISSED_OUTCOME_LINES:]
@@ -208,7 +209,7 @@ class WaitingController:
         self.update_offered_commands(self._question)
 
     def update_offered_commands(self, question: PersonalQuestion | None) -> None:
-        """Update the bar of commands for the present question; a question ends skipping."""
+        """Update the bar of commands for the open question; a question ends skipping."""
         self._question = question
         if question is not None:
             self._is_skipping = False

@@ -73,8 +73,8 @@ def build_waiting_bar(
     on_skip: Callable[[], None],
     on_stay_out: Callable[[], None],
 ) -> Node:
-    """Return a node with the offered buttons for skipping and staying out, in the rectangle
-    `rect_values` of the table."""
+    """Return a node with the offered buttons, in the rectangle `room` of the table. They call
+    `on_skip` to skip animations and `on_stay_out` to stay out of an exchange."""
     right = rect_values["width"]
     height = rect_values["height"]
     bar = Node(**rect_values)
@@ -125,8 +125,8 @@ class SeatsStayingOut:
     """Answers for the seats that stay out of an exchange, such as an auction. A title names the
     kinds of its `reply_kinds` and the `leaving_reply_kind` among them.
 
-    If the way out is not legal, the person decides; the next decision that is not a reply ends
-    staying out.
+    If the leaving reply is not legal, the person decides; the next decision that is not a reply
+    ends staying out.
     """
 
     def __init__(self, reply_kinds: frozenset[str], leaving_reply_kind: str) -> None:
@@ -135,8 +135,8 @@ class SeatsStayingOut:
         self.seats_staying_out: set[int] = set()
 
     def leaving_move(self, question: PersonalQuestion) -> Move | None:
-        """Return the move that leaves the exchange; None if it is not legal or the question asks
-        for anything but a reply."""
+        """Return the move that leaves the exchange, such as passing in an auction. None if there is
+        no such legal move, or if any legal move is not a reply in the exchange."""
         if not all(move.kind in self._reply_kinds for move in question.moves):
             return None
         return next(

@@ -164,14 +164,13 @@ class EditionLedgerEntries:
 
     @property
     def counted_games_by_own_pack_digest(self) -> Mapping[str, int]:
-        """The number of counted games by the digest of their pack, without games with the
-        built-in numbers."""
+        """The number of counted games by pack digest, without those with the built-in numbers."""
         return {pack: games for pack, games in self._counted_games_by_pack.items() if pack}
 
     @property
     def default_pack_digest(self) -> str:
-        """The digest of the pack to show first: "" (the built-in numbers) if a game was played
-        with them, else that of the most used pack."""
+        """The digest of the pack to show first: "" (the built-in numbers) if a game was played with
+        them, otherwise that of the most used pack."""
         played = self._counted_games_by_pack
         return "" if "" in played else max(played, key=lambda pack: played[pack], default="")
 
@@ -264,8 +263,8 @@ class AggregateTable(Column):
 
 
 def pack_name(app: App, entries: Sequence[LedgerEntry], digest: str) -> str:
-    """Return the name of the pack with this digest, from the folder of packs, else from a saved
-    game played with it; the digest if neither is found."""
+    """Return the name of the pack with this digest, from the folder of packs; if it is not there,
+    from a saved game played with it. If both fail, return the digest."""
     packs = app.own_packs_of_all_titles
     title = app.box.title.name
     saves = SavedGameFolder(app.saves_folder)

@@ -16,9 +16,9 @@ PLAYER_CHANGED_REASON = "changed"
 
 
 def not_counted_reason_key(chronicle: Chronicle) -> str:
-    """Return the key, in the texts `counted`, of the reason why a game does not count: practice,
-    a branch (unless it is a challenge), a person's seat taken over by a computer, or another
-    changed player; "" if it counts."""
+    """Return the key, in the texts `counted`, of the reason why a game does not count: practice, a
+    branch that is not a challenge, a person's seat taken over by a computer, or another changed
+    player; "" if it counts."""
     if chronicle.is_practice:
         return PRACTICE_REASON
     if chronicle.notes_of_kind(CONTINUES_OTHER_JOURNAL_NOTE_KIND) and not challenge_name_of_game(

@@ -12,7 +12,7 @@ from game.client.statistics.ledger_entries import (
     JudgedGameEntry,
 )
 from game.engine.reasons import Unreadable
-from game.records import codec, field_list, record_readers
+from game.records import codec, field_cursor, record_readers
 from game.records.saved_game_folder import is_numbered_game_file_name
 
 MAX_FINGERPRINT_BYTES: Final = 64  # bytes of a fingerprint
@@ -34,7 +34,7 @@ def encode_entry(entry: LedgerEntry) -> bytes:
 
 def decode_entry(payload: bytes) -> LedgerEntry:
     """Return the entry in a payload; raises Unreadable that names the invalid field."""
-    fields = field_list.FieldList(codec.decode_msgpack_value(payload), "an entry")
+    fields = field_cursor.FieldCursor(codec.decode_msgpack_value(payload), "an entry")
     kind = fields.take_number("its kind", BEGUN_ENTRY_CODE, JUDGED_ENTRY_CODE)
     entry = (_decode_begun_challenge, _decode_finished_game, _decode_judged_play)[kind](fields)
     fields.check_no_entry_left()
@@ -42,8 +42,8 @@ def decode_entry(payload: bytes) -> LedgerEntry:
 
 
 def encode_and_decode_entry(entry: FinishedGameEntry) -> FinishedGameEntry:
-    """Return an entry encoded and decoded again, as it will be read later; raises Unreadable if
-    it would be invalid."""
+    """Encode an entry, decode the result and return it: the entry as it will be read later. Raises
+    Unreadable if it would be invalid."""
     again = decode_entry(encode_entry(entry))
     assert isinstance(again, FinishedGameEntry)
     return again
@@ -78,7 +78,7 @@ def _entry_to_field_list(entry: LedgerEntry) -> list[object]:
     return [*plain, entry.title, entry.edition, *([entry.pack_digest] if entry.pack_digest else [])]
 
 
-def _decode_begun_challenge(fields: field_list.FieldList) -> LedgerEntry:
+def _decode_begun_challenge(fields: field_cursor.FieldCursor) -> LedgerEntry:
     return BegunChallengeEntry(
         _read_challenge_name(fields),
         _read_file_name(fields),
@@ -86,7 +86,7 @@ def _decode_begun_challenge(fields: field_list.FieldList) -> LedgerEntry:
     )
 
 
-def _decode_judged_play(fields: field_list.FieldList) -> LedgerEntry:
+def _decode_judged_play(fields: field_cursor.FieldCursor) -> LedgerEntry:
     game = fields.take_bytes("its game", 0, MAX_FINGERPRINT_BYTES)
     accuracy = fields.take_number("its accuracy", 0, 100)
     return JudgedGameEntry(
@@ -94,7 +94,7 @@ def _decode_judged_play(fields: field_list.FieldList) -> LedgerEntry:
     )
 
 
-def _decode_finished_game(fields: field_list.FieldList) -> LedgerEntry:
+def _decode_finished_game(fields: field_cursor.FieldCursor) -> LedgerEntry:
     game = fields.take_bytes("its game", 0, MAX_FINGERPRINT_BYTES)
     file = _read_file_name(fields)
     day = fields.take_number("its day", 1, LAST_DAY_ORDINAL)
@@ -144,13 +144,13 @@ def _decode_finished_game(fields: field_list.FieldList) -> LedgerEntry:
     )
 
 
-def _read_optional_word(fields: field_list.FieldList, what: str) -> str:
+def _read_optional_word(fields: field_cursor.FieldCursor, what: str) -> str:
     """Read the next word, which older entries lack; return "" for those. `what` names the word
     in errors."""
     return fields.take_word(what) if fields.count_entries_left() else ""
 
 
-def _read_file_name(fields: field_list.FieldList) -> str:
+def _read_file_name(fields: field_cursor.FieldCursor) -> str:
     """Read the next field, the file name of a saved game or "" for a game that was not saved;
     raises Unreadable for anything else."""
     file = fields.take_word("its file")
@@ -159,14 +159,16 @@ def _read_file_name(fields: field_list.FieldList) -> str:
     return file
 
 
-def _read_challenge_name(fields: field_list.FieldList, *, allows_none: bool = False) -> str:
+def _read_challenge_name(fields: field_cursor.FieldCursor, *, allows_none: bool = False) -> str:
     challenge = fields.take_word("its challenge")
     if not has_challenge_name_form(challenge) and not (allows_none and not challenge):
         raise Unreadable(f"its challenge is the name of one, not {challenge}")
     return challenge
 
 
-def _read_remaining_numbers(fields: field_list.FieldList, least: int, most: int) -> tuple[int, ...]:
+def _read_remaining_numbers(
+    fields: field_cursor.FieldCursor, least: int, most: int
+) -> tuple[int, ...]:
     return tuple(
         fields.take_number("an entry", least, most) for _ in range(fields.count_entries_left())
     )

@@ -27,10 +27,10 @@ class FinishedGameEntry:
     `last_fingerprint` is the fingerprint of its last position, `day_ordinal` the proleptic ordinal
     of the date it was finished, and `own_seat` the seat of the only person at the table, or
     NO_SEAT. `counts_for_career` is False for practice games, for branches of other games and if a
-    seat was taken over. `own_statistics` are the title's statistics of the own seat.
-    `challenge_name` is "" outside of challenges; `medal_grade` is its result: 0 none, 1 bronze, 2
-    silver, 3 gold. Entries from the time when there was only one title have neither `title` nor
-    `edition`. `pack_digest` is the digest of the pack, "" for the built-in numbers.
+    seat was taken over. `own_statistics` are the title's statistics of `own_seat`. `challenge_name`
+    is "" outside of challenges; `medal_grade` is its result: 0 none, 1 bronze, 2 silver, 3 gold.
+    Entries from the time when there was only one title have neither `title` nor `edition`.
+    `pack_digest` is the digest of the pack, "" for the built-in numbers.
     """
 
     last_fingerprint: bytes
@@ -52,18 +52,18 @@ class FinishedGameEntry:
 
     @property
     def points(self) -> int:
-        """The own seat's points; 0 without an own seat."""
+        """The points of `own_seat`; 0 if that is NO_SEAT."""
         return self.scores[self.own_seat] if self.own_seat != NO_SEAT else 0
 
     @property
     def rank(self) -> int:
-        """The own seat's place, 1 for the winner; 0 without an own seat."""
+        """The place of `own_seat`, 1 for the winner; 0 if it is NO_SEAT."""
         return self.seats_from_best.index(self.own_seat) + 1 if self.own_seat != NO_SEAT else 0
 
     @property
     def lead_points(self) -> int:
-        """The own seat's points minus those of the best other seat; negative if that one has
-        more."""
+        """The points of `own_seat` minus those of the best other seat; negative if the other seat
+        has more."""
         others = [points for seat, points in enumerate(self.scores) if seat != self.own_seat]
         return self.points - max(others)
 

@@ -61,8 +61,8 @@ def _move_or_merge_folder(old: Path, new: Path) -> None:
 
 
 def _new_names_of_saved_games(old: Path, new: Path) -> dict[str, str]:
-    """Return, for each saved game of the old folder, its file name in the new folder: the same
-    one, or, if that is taken, one with an unused number."""
+    """Return, for each saved game of the old folder, its file name in the new folder: an unchanged
+    name or, if that is taken, one with an unused number."""
     saves = SavedGameFolder(new)
     taken = {file.name for file in saves.game_files()}
     first = max(saves.next_game_number(), SavedGameFolder(old).next_game_number())

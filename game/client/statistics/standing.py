@@ -15,7 +15,7 @@ from game.client.statistics.ledger_entries import BegunChallengeEntry, FinishedG
 @dataclass(frozen=True, slots=True)
 class DayResult:
     """The result of one day's daily game: the first time it was finished, and how often it was
-    finished again."""
+    finished after that."""
 
     day: date
     first_game: FinishedGameEntry

@@ -148,8 +148,8 @@ class StatisticsCollector:
     ) -> tuple[FinishedGameEntry, tuple[Milestone, ...]]:
         """Enter a finished game into the ledger; return its entry and its milestones.
 
-        A game that is already entered is not entered again and has no milestones. There are none
-        either if `has_time_left()` became False before all earlier games were read.
+        A game that the ledger has is not entered twice and has no milestones. There are none either
+        if `has_time_left()` became False before all earlier games were read.
         """
         is_complete = self.enter_missing_games(has_time_left, file)
         entry = self._make_finished_game_entry(chronicle, history, file)
@@ -231,7 +231,8 @@ class StatisticsCollector:
         )
 
     def _entry_from_file(self, file: Path) -> FinishedGameEntry | None:
-        """Return the entry of a saved finished game, dated by its file; None for any other file."""
+        """Return the entry of a saved finished game, dated by its file; None if the file is not
+        one."""
         chronicle = self._saves.read_game(file).chronicle
         if chronicle is None or chronicle.closing is None:
             return None

@@ -72,8 +72,8 @@ class StatisticsScreen(Page):
         self._compute_statistics(app.edition or app.box.editions[0])
 
     def _compute_statistics(self, edition: str, pack_digest: str | None = None) -> None:
-        """Compute what the page shows of an edition played with one pack, given by its digest:
-        "" is our own numbers, None the pack that is shown first."""
+        """Compute what the page shows of an edition played with one pack, given by its digest: ""
+        is the built-in numbers, None the pack that is shown first."""
         app, self._edition = self.app, edition
         self._offer = offer_of_edition(app.box.title, edition)
         games = EditionLedgerEntries(self._entries, edition, app.box.editions[0])
@@ -201,8 +201,8 @@ class StatisticsScreen(Page):
         return not self._standing.finished_games(today.name)
 
     def _build_page_columns(self, *, side_by_side: bool) -> Node:
-        """Return the tables, records and charts in two columns of the same height, or, unless
-        `side_by_side`, in one column."""
+        """Return the tables, records and charts: with `side_by_side` in two columns of equal
+        height, otherwise in one column."""
         met = self._aggregates_by_strongest_opponent_label()
         label = self.app.say("statistics.records")
         faces = dict(zip(met, self._aggregates_by_strongest_opponent(), strict=True))

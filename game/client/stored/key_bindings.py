@@ -29,21 +29,22 @@ class KeyBindings:
     own_key_by_command: Mapping[str, str] = field(default_factory=dict)
 
     def keys_of(self, command: KeyCommand) -> list[str]:
-        """Return the present keys of a command: the player's own key, else its default keys."""
+        """Return the keys that a command has now: the key that the player has chosen, or its
+        default keys if there is none."""
         own = self.own_key_by_command.get(command.name)
         return [own] if own else command.default_key.split("|")
 
     def other_command_using_key(self, command: KeyCommand, key: str) -> KeyCommand | None:
-        """Return another command that already uses the key in the same place, None if there is
-        none."""
+        """Return another command that uses the key in the part of the program where `command` is
+        used, None if there is none."""
         for other in self.commands:
             if other != command and other.clashes_with(command) and key in self.keys_of(other):
                 return other
         return None
 
     def with_key_for_command(self, command: KeyCommand, key: str) -> "KeyBindings":
-        """Return bindings in which a command has another key; its default key removes the
-        player's own one."""
+        """Return bindings in which a command has another key. If that is its default key, the
+        player's choice for it is removed."""
         own = {name: kept for name, kept in self.own_key_by_command.items() if name != command.name}
         if key not in command.default_key.split("|"):
             own[command.name] = key
@@ -72,8 +73,8 @@ def load(folder: Path, commands: Sequence[KeyCommand]) -> KeyBindings:
 
 
 def store(bindings: KeyBindings, folder: Path) -> None:
-    """Write the player's own keys, without default keys; raises OSError. Keys of commands that
-    are unknown here stay in the file."""
+    """Write the keys that the player has chosen, without default keys; raises OSError. Keys of
+    commands that are unknown here stay in the file."""
     known = {command.name for command in bindings.commands}
 
     def write(table: TomlTable) -> None:

@@ -55,7 +55,7 @@ class LearningProgress:
 
     def forget_explained_and_declined(self) -> None:
         """Forget what was explained and that the coach was declined, so that the coach explains
-        everything again."""
+        everything from the beginning."""
 
         def forget(known: LearningProgress) -> None:
             known.explained_keys.clear()

@@ -91,8 +91,8 @@ class StoredPacks:
         return self._list_packs_in_folder(self.folder / DELETED_FOLDER_NAME, title, edition)
 
     def read_checked_pack(self, file: Path) -> StoredPack:
-        """Return the present content of one file, with the check whether it can be played with;
-        a missing file has a refusal too."""
+        """Read one file now and return its content, with the check whether it can be played with; a
+        missing file has a refusal too."""
         return self._read_pack_cached(self._cached_checked_packs, file, parse_pack)
 
     def create_pack(self, title: str, edition: str, name: str) -> StoredPack:
@@ -121,12 +121,12 @@ class StoredPacks:
         return self.read_checked_pack(file)
 
     def duplicate(self, kept: StoredPack) -> StoredPack:
-        """Create a second pack with the same numbers and a number appended to its name."""
+        """Create a second pack with equal numbers, and a number appended to its name."""
         return self._store_new_pack(self._current_pack(kept))
 
     def move_to_deleted_folder(self, kept: StoredPack) -> StoredPack:
-        """Move a file, even one that is no readable pack, into the folder of deleted packs, and
-        return it as it is there."""
+        """Move a file, even one that is no readable pack, into the folder of deleted packs; return
+        it with its new path."""
         return self._move_to_folder(kept.file, self.folder / DELETED_FOLDER_NAME)
 
     def undelete(self, kept: StoredPack) -> StoredPack:
@@ -140,8 +140,8 @@ class StoredPacks:
     def import_pack(self, file: Path) -> StoredPack:
         """Store a copy of the pack in another file.
 
-        Raises Unreadable if it cannot be played with. A pack that is stored already is returned
-        instead of a copy; if another pack has the same name, a number is appended.
+        Raises Unreadable if it cannot be played with. If an equal pack is stored, it is returned
+        instead of a copy; if a different pack has this name, a number is appended.
         """
         pack = parse_pack(_read_pack_text(file), printable_file_name(file.name), self._titles)
         for kept in self.list_packs(pack.title, pack.edition):
@@ -150,10 +150,10 @@ class StoredPacks:
         return self._store_new_pack(pack)
 
     def export_pack(self, kept: StoredPack, target: Path, *, overwrites: bool = False) -> Path:
-        """Write a pack to the file `target`, or into the folder `target` under its own file name,
-        and return the file.
+        """Write a pack to the file `target`, or into the folder `target` under the name of its
+        stored file, and return the file.
 
-        Raises NotSaved if the file exists, unless `overwrites` allows to replace it.
+        Raises NotSaved if the file exists and `overwrites` is False.
         """
         pack = self._current_pack(kept)
         file = target / kept.file.name if os.path.isdir(target) else target
@@ -231,8 +231,8 @@ class StoredPacks:
         return replace(pack, name=name)
 
     def _file_for_pack_name(self, pack: Pack, present: Path | None = None) -> Path:
-        """Return the file for a pack, named after title and pack: the `present` file if its name
-        is right, else one that does not exist."""
+        """Return the file for a pack, named after title and pack: the file `present`, where it is
+        stored now, if its name is right, otherwise one that does not exist."""
         plain = unicodedata.normalize("NFKD", pack.name).encode("ascii", "ignore").decode()
         word = _NON_NAME_CHARACTERS.sub("-", plain.casefold()).strip("-")
         return _first_free_file(self.folder, "-".join(filter(None, (pack.title, word))), present)

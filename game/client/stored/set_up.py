@@ -86,7 +86,7 @@ class SavedSetUp:
 
     def estimated_minutes(self, minutes_per_person: int) -> int:
         """Return the estimated length of the game in minutes, at least 5: `minutes_per_person` for
-        each person, here or elsewhere, and a fixed number for each computer."""
+        each person, also at another screen, and a fixed number for each computer."""
         people = sum(seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_KIND) for seat in self.seats)
         computers = len(self.seats) - people
         return max(people * minutes_per_person + computers * ESTIMATED_MINUTES_PER_COMPUTER, 5)
@@ -127,11 +127,12 @@ def without_first_game_expansions(
 def distinct_seat_colours(
     seats: Sequence[SeatPlan], default_colours: Sequence[str], possible_colours: Sequence[str]
 ) -> tuple[str, ...]:
-    """Return a distinct colour for every seat: the chosen one, else the default of its position.
+    """Return a distinct colour for every seat: the chosen one, or the default of its position if
+    none is chosen.
 
     `default_colours` are the default colours by position, `possible_colours` those that can be
-    chosen. The automa keeps its default colour; if two seats have chosen the same colour, the first
-    one gets it.
+    chosen. The automa keeps its default colour; if two seats have chosen one colour, the first of
+    these seats gets it.
     """
     found = {
         at: default_colours[at] for at, seat in enumerate(seats) if seat.player == AUTOMA_PLAYER
@@ -151,8 +152,8 @@ def distinct_seat_colours(
 
 
 def with_seats_in_playing_order(set_up: SavedSetUp) -> SavedSetUp:
-    """Return the set-up with the seats in playing order: shuffled by the seed if
-    `shuffles_seats` is True, else unchanged."""
+    """Return the set-up with the seats in playing order: if `shuffles_seats` is True they are
+    shuffled by the seed, otherwise unchanged."""
     if not set_up.shuffles_seats:
         return set_up
     plans = list(set_up.seats)
@@ -201,12 +202,12 @@ def seats_with_unique_names(
 def seats_without_default_names(
     seats: tuple[SeatPlan, ...], default_names: tuple[str, ...]
 ) -> tuple[SeatPlan, ...]:
-    """Return the seats as they are stored: each name that is a default name is replaced by "", so
-    that the next game fills in the default of the language in use then.
+    """Return the seats in the form in which they are stored: each name that is a default name is
+    replaced by "", so that the next game fills in the default of the language in use then.
 
     `default_names` has one name for each seat. The name of a person at the screen counts as default
-    only if it is the default of the person's own seat, that of any other player if it is the
-    default of any seat.
+    only if it is the default of that seat; the name of another player if it is the default of any
+    seat.
     """
 
     def without_default_name(at: int, seat: SeatPlan) -> SeatPlan:

@@ -45,7 +45,7 @@ def _wanted_files(folder: Path, is_wanted: Callable[[Path], bool]) -> Iterator[P
 
 
 def _is_visible_file(entry: os.DirEntry[str]) -> bool:
-    """Return whether a folder entry is a file whose name does not begin with a dot; macOS adds
+    """Return whether a folder entry is a file whose name does not begin with a dot; macOS creates
     "._name" files on other disks."""
     return not entry.name.startswith(".") and entry.is_file()
 

@@ -17,7 +17,7 @@ from game.table_protocol import PersonalQuestion
 
 
 class LessonRun:
-    """One run through a lesson: its match, its present step, and the prompter that plays the
+    """One run through a lesson: its match, its current step, and the prompter that plays the
     prescribed moves of others; the player's moves are only compared with the expected ones.
 
     Making it raises Unreadable if the lesson does not fit the rules, which a test rules out.
@@ -55,7 +55,7 @@ class LessonRun:
 
     @property
     def is_at_last_step(self) -> bool:
-        """Whether this is the last step."""
+        """Whether the current step is the last one of the lesson."""
         return self.step_index == len(self.lesson.steps) - 1
 
     @property
@@ -79,8 +79,8 @@ class LessonRun:
             self.match.play_move_text(self.lesson.seat, move)
 
     def _go_to_next_step(self) -> None:
-        """Go to the next step, and let the prompter play the moves of others that follow the
-        present one."""
+        """Go to the next step; before it, the prompter plays the moves of others that follow the
+        current step."""
         self.prompter.add_moves(self.step.following_moves_of_others)
         self.step_index, self._played_move_count = self.step_index + 1, 0
 
@@ -88,8 +88,8 @@ class LessonRun:
         """Return a sentence that says why the move `move_code` among `moves` is not accepted, "" if
         it is the expected one.
 
-        A move that is the expected one and spends more, such as a second card, has a sentence of
-        its own in the lessons of a title.
+        For a move that is the expected one and spends more, such as a second card, the lessons of a
+        title can have a special sentence.
         """
         move = next(move for move in moves if move.code == move_code)
         if move.text == self.expected_move_text:
@@ -107,7 +107,7 @@ class LessonRun:
         return self._app.say("learning.not-asked", asked=self.step_text("do"))
 
     def step_text(self, text_part: str = "text") -> str:
-        """Return the part `text_part` of the present step's texts, "" if the step does not have
+        """Return the part `text_part` of the current step's texts, "" if the step does not have
         it."""
         key = self.lesson.text_key(self.step_index, text_part)
         return self._app.say(key) if key in self._app.words else ""

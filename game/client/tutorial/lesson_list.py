@@ -66,7 +66,7 @@ class LessonListScreen(ListPage):
         ]
 
     def note_text(self) -> str:
-        """Return the edition's note about its lessons, else a general one."""
+        """Return the edition's note about its lessons, or a general one if it has none."""
         key = f"lessons.note-{self.app.edition}"
         return self.app.say(key) if key in self.app.words else super().note_text()
 
@@ -131,7 +131,7 @@ class LearnMenuScreen(Page):
         self.first_focus = self._entries[0].text_key
 
     def on_enter(self) -> None:
-        """Read the entries again, with their notes about progress."""
+        """Make the entries anew, with their notes about progress."""
         self._entries = self._read_entries()
 
     def _choose_edition(self, edition: str) -> None:

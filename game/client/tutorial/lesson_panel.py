@@ -82,8 +82,8 @@ class LessonText:
 
 
 class LessonPanel(Column):
-    """The panel with a lesson's texts; it is as high as they are, and they scroll in less room.
-    A new panel is made for every change of its texts."""
+    """The panel with a lesson's texts. It is as high as the texts; if there is less room, they
+    scroll. A new panel is made for every change of its texts."""
 
     sheet = True
     tooltips_avoid = True
@@ -208,14 +208,14 @@ class LessonNoteScreen(Protocol):
         """Show the previous step."""
 
     def open_menu(self) -> None:
-        """Ask whether to begin the lesson again or to leave it."""
+        """Ask whether to restart the lesson or to leave it."""
 
 
 class LessonNote:
     """Shows the panel of a lesson where it covers as little of the table as possible.
 
-    It stays there in later steps as long as it hides nothing important; the same holds for a
-    position to which the player has moved it.
+    It stays there in later steps as long as it hides nothing important. If the player has moved it,
+    it stays at the player's position under this condition.
     """
 
     def __init__(self, app: App, host: LessonNoteScreen) -> None:
@@ -336,8 +336,8 @@ class LessonNote:
         return lit_target_rects(self.host.stage) if self._step.move else []
 
     def _own_things_rects_above_task_area(self) -> list[Rect]:
-        """Return the rectangle, in px, of the own things above the room for a task, such as what
-        the own tiles cost; an empty list where that room is no lower than that of a note."""
+        """Return the rectangle, in px, of the player's things above the area for a task, such as
+        what the player's tiles cost; [] if that area begins no lower than the area for a note."""
         note = self.host.table.spare_rect("note")
         task = self.host.table.spare_rect("task")
         k = self.host.stage.units.k
@@ -350,8 +350,8 @@ class LessonNote:
         return visible_sheet_rects(self.host.stage, self.host.table)
 
     def avoid_dialog_and_lit_targets(self) -> None:
-        """Place the panel again if a sheet has opened, closed, moved or changed its size over the
-        table since the last call, or other targets are lit."""
+        """Look for a new position of the panel if a sheet has opened, closed, moved or changed its
+        size over the table since the last call, or if other targets are lit."""
         avoided = [*self._sheet_rects(), *self._rects_lit_for_step_move()]
         if avoided != self._rects_avoided and self._panel is not None:
             self._rects_avoided = avoided

@@ -68,15 +68,15 @@ class LessonScreen(TableScreen):
         self.note.move_rings_to_new_table()
 
     def update(self, seconds: float) -> None:
-        """Continue the game, and show the present step when all animation has ended."""
+        """Continue the game, and show the current step when all animation has ended."""
         super().update(seconds)
         self._remove_objection_at_next_pick()
         self._show_and_store_step_if_due()
 
     def draw(self, target: Surface) -> list[Rect]:
-        """Draw the screen; the note first moves out of the way of a dialog that has opened, and of
-        targets that are lit. A dialog that takes its height while it is drawn is avoided in the
-        next drawing."""
+        """Draw the screen; first move the note to where it does not cover a dialog that has opened
+        or targets that are lit. If drawing changes the height of a dialog, the note avoids it from
+        the next drawing on."""
         self.note.avoid_dialog_and_lit_targets()
         rects = super().draw(target)
         self.note.avoid_dialog_and_lit_targets()
@@ -98,8 +98,8 @@ class LessonScreen(TableScreen):
         return (*said, *super().position_sentences())
 
     def _ask_question_or_hand_over(self, due: Due) -> None:
-        """Ask for a move only if the present step expects one; otherwise show a note that there
-        is something to read."""
+        """Ask for a move if the current step expects one; otherwise show a note that there is
+        something to read."""
         if self.lesson_run.step.move:
             super()._ask_question_or_hand_over(due)
             return
@@ -110,8 +110,8 @@ class LessonScreen(TableScreen):
         )
 
     def _thinking_text(self) -> str:
-        """Return "" when all prescribed moves have been played, since then nobody is thinking;
-        else the usual text."""
+        """Return the usual text about a player who thinks; "" when all prescribed moves have been
+        played."""
         return "" if self.lesson_run.prompter.has_played_all else super()._thinking_text()
 
     def _show_and_store_step_if_due(self) -> None:
@@ -133,7 +133,7 @@ class LessonScreen(TableScreen):
             self._show_lesson_note()
 
     def _show_lesson_note(self) -> None:
-        """Show the texts of the present step; nothing is highlighted while others move."""
+        """Show the texts of the current step; nothing is highlighted while others move."""
         told = self.lesson_text()
         self.note.show_step(told, EMPTY_LESSON_STEP if told.is_waiting else self.lesson_run.step)
 
@@ -181,8 +181,8 @@ class LessonScreen(TableScreen):
                 self._show_lesson_note()
 
     def skip_step_or_finish_lesson(self) -> None:
-        """Play the moves that the present step still expects and go to the next step; at the last
-        step finish the lesson. Do nothing while moves are being shown."""
+        """Play the rest of the moves that the current step expects and go to the next step; at the
+        last step finish the lesson. Do nothing while moves are being shown."""
         if self._shown_step_index != self.lesson_run.step_index or not self.has_shown_all_moves():
             return
         if self.lesson_run.is_at_last_step:
@@ -201,7 +201,8 @@ class LessonScreen(TableScreen):
     def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, turn_end_waits: bool = False
     ) -> None:
-        """Remove the objection to an earlier move, since only the expected move is played."""
+        """Remove the objection to an earlier move, since only the expected move is played; then
+        continue as at every table, where `turn_end_waits` holds the turn until it is confirmed."""
         had_objection = bool(self._objection_text)
         self._objection_text = ""
         super().on_move_played(question, places, turn_end_waits=turn_end_waits)
@@ -209,7 +210,7 @@ class LessonScreen(TableScreen):
             self._show_lesson_note()
 
     def _remove_objection_at_next_pick(self) -> None:
-        """Remove the objection as soon as the player picks something again."""
+        """Remove the objection as soon as the player picks something else."""
         if not self._objection_text:
             return
         has_picks = self.table.pending_picks() is not None
@@ -242,7 +243,7 @@ class LessonScreen(TableScreen):
 
 class LessonMenu:
     """Makes the menu entries about lessons and a first game, and opens the list of lessons and
-    single lessons above the present screen."""
+    single lessons above the top screen."""
 
     def __init__(self, app: App, window: Window, play: Callable[[SavedSetUp], None]) -> None:
         """Store the app and the window; `play` begins a game with the coach."""
@@ -318,8 +319,8 @@ class LessonMenu:
         return self._make_first_game_entry() if has_coach and (first or is_other) else None
 
     def _make_lesson_entry(self, lesson: Lesson, key: str) -> MenuItem:
-        """Return the menu entry `key` that opens a lesson; its note names the lesson and its
-        minutes, unless it is the first lesson."""
+        """Return the menu entry `key` that opens a lesson; for every lesson but the first its note
+        names the lesson and its minutes."""
         say = self._app.say
         note = ""
         if key != "first-lesson":

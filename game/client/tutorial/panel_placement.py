@@ -13,7 +13,7 @@ POSITIONS_PER_SIDE = 2  # at the bottom and at the top
 @dataclass(frozen=True, slots=True)
 class PanelSurroundings:
     """What a panel's position depends on, as rectangles in px: the area for it, the highlighted
-    targets, the open dialog, other text to read, and the text of what the step points at."""
+    targets, the open dialog, the text of what the step points at, and all other text to read."""
 
     free_rect: Rect
     target_rects: Sequence[Rect]
@@ -36,7 +36,7 @@ class PanelSurroundings:
 
     def may_stay(self, panel: Rect) -> bool:
         """Return whether a panel at a side covers nothing that the step needs: no target, no
-        dialog, and no text of what it points at."""
+        dialog, and no text of the things that the step points at."""
         hidden, is_off_sides, _ = self.position_cost(panel)
         return not (hidden or is_off_sides or _covered_area(panel, self.pointed_text_rects))
 
@@ -83,9 +83,8 @@ def steady_panel_position(
     """Return the number of the position, among the candidates, for a panel at position
     `current_position`.
 
-    It stays there while it covers nothing that the step needs, even if it covers other text.
-    Otherwise it goes to the position
-    with the lowest cost, of equal ones to one on its side.
+    It stays there while it covers nothing that the step needs, even if it covers less important
+    text. Otherwise it goes to the position with the lowest cost, of equal ones to one on its side.
     """
     places = candidate_panel_rects(size, surroundings.free_rect)
     costs = [surroundings.position_cost(place) for place in places]

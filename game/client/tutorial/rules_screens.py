@@ -29,7 +29,8 @@ def make_short_rules_screen(app: App) -> Screen | None:
 
 def make_rules_reference_screen(app: App, node_names: Sequence[str] = ()) -> Screen | None:
     """Return the screen of the full rules at the article about a node (`node_names`, innermost
-    first), else at the article about the open edition; None for a title without articles."""
+    first), or at the article about the open edition if there is none about the node. None for a
+    title without articles."""
     from game.client.screens.rules import RulesScreen
 
     reference = app.box.reference
@@ -41,7 +42,7 @@ def make_rules_reference_screen(app: App, node_names: Sequence[str] = ()) -> Scr
 def _short_pages_table_name(app: App) -> str:
     """Return the name of the text table with the open edition's short rules, "" if it has none.
 
-    An edition with an article of its own does not use the title's general ones.
+    An edition that has a rules article does not use the title's general short rules.
     """
     tables = (
         f"{SHORT_RULES_TEXT_TABLE}-{app.edition}",

@@ -32,8 +32,8 @@ CAPTION_ONLY, CAPTION_AND_ICON, CAPTION_ICON_AND_KEY = range(3)  # what a button
 class GrandButton(Node):
     """A large button with icon, text and key in its middle.
 
-    If one of its `row_buttons`, the buttons of its row, has no room for key or icon, all of them
-    leave it out; their texts have the same size.
+    `row_buttons` are the buttons of its row; if one has no room for key or icon, all leave it out.
+    Their texts have one size.
     """
 
     role = "button"
@@ -232,8 +232,8 @@ class ButtonSpec(NamedTuple):
 def make_grand_button_row(
     app: App, button_specs: Sequence[ButtonSpec], main_button_name: str = ""
 ) -> list[GrandButton]:
-    """Return large buttons for one row, with equal widths and the same size of text; the one
-    named `main_button_name` is brass."""
+    """Return large buttons for one row, with equal widths and texts of one size; the one named
+    `main_button_name` is brass."""
     buttons = [
         way.make_grand_button(
             app,

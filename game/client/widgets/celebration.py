@@ -25,8 +25,8 @@ ROTATED_LEAF_OUTLINES: Final = tuple(
 
 
 def _pseudo_random_share(leaf_index: int, salt: float) -> float:
-    """Return a number from 0 to 1 that depends only on `leaf_index` and `salt`, so that every
-    celebration looks the same."""
+    """Return a number from 0 to 1 that depends only on `leaf_index` and `salt`, so that all
+    celebrations look alike."""
     return sin((leaf_index + 1) * salt) * 43758.5453 % 1.0
 
 

@@ -38,7 +38,7 @@ def ask_for_pack_option(
     choose: Callable[[str], None],
 ) -> None:
     """Open a dialog with a list of packs; `choose` is called with the value of the picked one.
-    `chosen_value` is the value of the present one. Escape changes nothing."""
+    `chosen_value` is the value of the pack in use. Escape changes nothing."""
     say = app.say
 
     def close_and_choose(value: str) -> None:
@@ -96,7 +96,7 @@ def ask_for_pack(
 ) -> None:
     """Open a dialog with the built-in numbers and the packs of an edition; `choose` is called with
     a reference to the picked pack, None for the built-in numbers. `current_reference` refers to the
-    present one."""
+    pack in use."""
     kept = {each.file.name: each for each in packs_for_edition(app, edition)}
     chosen = (
         find_referenced_or_equal_pack(app, current_reference).file.name

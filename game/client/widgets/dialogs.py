@@ -40,7 +40,8 @@ def make_dialog_sheet(
     width: float = theme.DIALOG_WIDTH,
     name: str = "dialog",
 ) -> Column:
-    """Return a sheet of parchment with a heading and content below it."""
+    """Return a sheet of parchment, `width` u wide, with a heading and content below it; `name` is
+    the name of its node."""
     return Column(
         Label(title, PAPER_STYLES.head, wraps=True),
         *content,
@@ -72,10 +73,10 @@ def open_question_dialog(
     *,
     closable: bool = True,
 ) -> Modal:
-    """Open a dialog with sentences and replies on the stage, and return it; the primary reply, else
-    the first one, has the focus.
+    """Open a dialog with sentences and replies on the stage, and return it. The focus is on the
+    primary reply, or on the first one if there is no primary reply.
 
-    Escape does the same as the last reply, unless the dialog is not `closable`.
+    Escape chooses the last reply; if the dialog is not `closable` it does nothing.
     """
     buttons: list[Button] = []
     rows: list[Container] = []

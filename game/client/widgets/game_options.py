@@ -47,7 +47,8 @@ def options_line_text(
 def option_texts_without_edition(
     app: App, options: Options, *, brief: bool = True
 ) -> tuple[str, ...]:
-    """Return the options of a game, in brief unless `brief` is False, without its edition."""
+    """Return the options of a game without its edition: in short words, or in full if `brief` is
+    False."""
     edition = edition_name(app, options.edition, options.title)
     told = option_texts(app, options, is_brief=brief)
     return tuple(part for part in told if part != edition)

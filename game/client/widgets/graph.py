@@ -50,8 +50,8 @@ class Graph(Node):
     """A chart with a line for each seat, a grid with numbers, labels below some positions, and
     every line's last value on the right.
 
-    `unit` is the format of a number, with a # in its place. If a value is negative the grid
-    extends below 0, as little as possible.
+    `unit` is the format of a number, in which # stands for the number. If a value is negative the
+    grid extends below 0, as little as possible.
     """
 
     def __init__(

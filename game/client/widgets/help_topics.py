@@ -8,8 +8,8 @@ def names_from_explained_node_outward(stage: Stage) -> tuple[str, ...]:
     """Return the names of the node to explain and of the nodes around it, innermost first, and then
     those of the open dialogs.
 
-    The node is the focused one if its ring is shown, else the one below the pointer; if there is
-    none, only the dialogs are named.
+    The node is the focused one if its ring is shown, otherwise the one below the pointer; if there
+    is none, only the dialogs are named.
     """
     focus = stage.focus
     node = focus.node if focus.is_ring_shown else node_below_pointer(stage)

@@ -120,8 +120,8 @@ def merged_ring_rects_around(rects: Sequence[Rect], px_per_u: float) -> list[Rec
 
 
 def ring_rects_with_overlaps_united(rings: Sequence[Rect]) -> list[Rect]:
-    """Return the rings with overlapping ones replaced by their union, unless the union would
-    contain much else."""
+    """Return the rings, with overlapping ones replaced by their union. Rings whose union would
+    contain much else stay separate."""
     apart: list[Rect] = []
     for ring in rings:
         grown = ring
@@ -151,7 +151,7 @@ def visible_anchor_rects(
     """Return the rectangles, in px, of the table's UI anchors with these names, clipped so that
     rings around them fit the window; anchors that are missing or hidden are left out.
 
-    With `all_worth_reading` the rectangles are the anchors' `worth_reading_box`, else their `box`.
+    The rectangle is an anchor's `box`, or with `all_worth_reading` its `worth_reading_box`.
     """
     marks = [mark for name in names if (mark := table.ui_anchor(name)) is not None]
     boxes = [
@@ -193,7 +193,7 @@ def visible_sheet_rects(stage: Stage, table: Table) -> list[Rect]:
 
 def lit_target_rects(stage: Stage) -> list[Rect]:
     """Return the visible rectangles, in px, of the focusable nodes that tooltips avoid, which are
-    the targets lit for the present choice."""
+    the targets lit for the open choice."""
     placed = stage.visible_nodes()
     lit = (spot for spot in placed if spot.node.tooltips_avoid and spot.node.focusable)
     return [rect for spot in lit if _rect_area(rect := spot.visible_rect())]
@@ -202,8 +202,8 @@ def lit_target_rects(stage: Stage) -> list[Rect]:
 @dataclass(frozen=True, slots=True)
 class NeededRects:
     """The rectangles, in px, that a note should not cover: first of all `own`, which are the open
-    sheets, the own things that the player chooses from and the hand; then `lit`, the other targets
-    lit for the present choice."""
+    sheets, the things of the player that the player chooses from, and the hand; then `lit`, the
+    other targets lit for the open choice."""
 
     own: tuple[Rect, ...] = ()
     lit: tuple[Rect, ...] = ()

@@ -181,8 +181,8 @@ class EmptyListPanel(Column):
         sentence: str,
         **node_values: Unpack[NodeValues],
     ) -> None:
-        """Show the icon, the heading and the sentence; `way` is the button below them, None for
-        no button."""
+        """Show the icon `picture`, the heading and the sentence; `way` is the button below them,
+        None for no button."""
         content = Column(
             make_icon_sprite(app.box.pictures_outside_table, picture, EMPTY_LIST_ICON_SIZE, "ink"),
             Label(heading, INVITATION_HEAD_STYLE, align="centre", wraps=True, align_self="stretch"),

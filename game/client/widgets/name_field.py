@@ -69,11 +69,12 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     max_letters: int = MAX_LETTERS,
     field_class: type[NameField] = NameField,
 ) -> Modal:
-    """Open a dialog with a text field and return it.
+    """Open a dialog with a heading (`title`), a sentence and a text field of at most `max_letters`
+    letters; return it.
 
     The button `submit_label` calls `submit_and_get_refusal` with the text; it returns what is wrong
     with it, which the dialog shows instead of closing, or "". A reply in `extra_replies` closes the
-    dialog and calls its own action instead.
+    dialog and calls the action of the reply instead.
     """
     typed = [initial_text]
     refusal = Label("", PAPER_STYLES.note, wraps=True, name="refusal")

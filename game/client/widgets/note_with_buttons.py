@@ -35,8 +35,8 @@ class NoteWithButtons(SideNote):
         area_purpose: str,
         node_name: str,
     ) -> None:
-        """Build the note in the table's area for this `area_purpose`, with buttons below the text;
-        the last button is the main one."""
+        """Build the note named `node_name` in the table's area for this `area_purpose`, with
+        buttons below the text; the last button is the main one. `units` are the window's."""
         title, paragraphs = text
         buttons = [
             way.make_plain_button(app, "primary" if way is button_specs[-1] else "quiet")

@@ -26,8 +26,8 @@ class PackOption:
 
 
 def find_referenced_or_equal_pack(app: App, pack_reference: PackReference) -> StoredPack:
-    """Return the pack that a reference names, or else one with the same digest; if none can be
-    used, the `refusal` of the result says why."""
+    """Return the pack that a reference names; if it cannot be used, one with its digest. If neither
+    can be used, the `refusal` of the result says why."""
     title = app.box.title
     packs = app.own_packs_of_all_titles
     kept = packs.read_checked_pack(packs.folder / pack_reference.file)

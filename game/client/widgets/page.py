@@ -39,10 +39,10 @@ def add_click_sounds(screen: Screen) -> None:
 
 
 class Page(Screen):
-    """Base class of the screens around the table; `build` adds nodes to `self.stage.root`.
+    """Base class of the screens around the table; `build` puts nodes into `self.stage.root`.
 
-    `rebuild` builds the page again after a change; the node with the same name has the focus
-    again.
+    `rebuild` clears the page and calls `build` after a change; the focus returns to the node with
+    the name of the focused one.
     """
 
     backdrop = "dark"
@@ -72,8 +72,8 @@ class Page(Screen):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Clear the page and build it again from its present state; focus, scroll positions and
-        carets are kept."""
+        """Clear the page and build it with the current content; focus, scroll positions and carets
+        are kept."""
         focus = self.stage.focus
         focused = focus.node.name if focus.node is not None else ""
         scrolled = PaneScrollPositions(self.stage.root, focus.node)
@@ -114,13 +114,13 @@ class Page(Screen):
     def make_back_button(
         self, *, is_main_button: bool = False, **node_values: Unpack[NodeValues]
     ) -> GrandButton:
-        """Return the button Back, which does the same as Escape; with `is_main_button` it is
+        """Return the button Back, which calls `go_back` as Escape does; with `is_main_button` it is
         brass."""
         way = ButtonSpec("close", self.app.say("button.back"), self.go_back, "undo", "@back")
         return way.make_grand_button(self.app, is_main_button=is_main_button, **node_values)
 
     def intercept_event(self, event: pygame.event.Event) -> bool:
-        """Handle the keys that work on every page; return whether the event was one of them."""
+        """Handle the keys that work on every page; return True if the event was such a key."""
         return handle_keys_of_every_screen(self.app, self.stage, event, self.content_sentences)
 
     def content_sentences(self) -> tuple[str, ...]:
@@ -133,8 +133,8 @@ class Page(Screen):
     ) -> Container:
         """Lay out several arrangements of the page, add the best one, centred, and return it.
 
-        Each has a width of its own and the height of its content. The first one is taken, unless
-        a later one can be drawn at least `worth_folding` times as large.
+        Each has a fixed width and the height of its content. The first one is taken if no later one
+        can be drawn at least `worth_folding` times as large.
         """
         units = self.stage.units
         width = units.width - 2 * PAGE_MARGIN
@@ -189,8 +189,9 @@ class Page(Screen):
         scrolls: bool = False,
         fills_max_height: bool = False,
     ) -> Node:
-        """Add a sheet with this content and return the sheet; it is as tall as the content, or,
-        with `fills_max_height`, as tall as the limits allow."""
+        """Add a sheet with this content and return the sheet; sizes are in u, and the sheet is at
+        least `min_width` wide. It is as tall as the content, or, with `fills_max_height`, as tall
+        as the limits allow. If it `scrolls`, content that is too tall can be scrolled."""
         sheet = self.add_sheet(max_width, min_width, max_height, scrolls=scrolls)
         k = self.stage.units.k * sheet.scale
         height = sheet.height if fills_max_height else None
@@ -212,7 +213,7 @@ class Page(Screen):
 
     @property
     def sheet_scale(self) -> float:
-        """The scale of the present sheet, 1.0 if there is none."""
+        """The scale of the sheet that the page has now, 1.0 if there is none."""
         return self._sheet.scale if self._sheet is not None else 1.0
 
     def shrink_sheet(self, sheet: Node, height: float) -> None:

@@ -10,8 +10,9 @@ from game.table_protocol import SeatPlayer
 def make_seat_players(
     app: App, seats: Sequence[Seat], seats_at_beginning: Sequence[Seat] = ()
 ) -> tuple[SeatPlayer, ...]:
-    """Return, for each seat, the names, colour and portrait that a table shows of its player;
-    `seats_at_beginning` are the seats as the game began, if any of them has changed since."""
+    """Return, for each seat, the names, colour and portrait that a table shows of its player.
+    `seats_at_beginning` are the seats as the game began; it is needed only if a seat has changed
+    since."""
     shown = distinct_portrait_kind_by_seat(
         app, [seat.player for seat in seats], [seat.player for seat in seats_at_beginning]
     )
@@ -25,11 +26,11 @@ def make_seat_players(
 def distinct_portrait_kind_by_seat(
     app: App, players: Sequence[str], first_players: Sequence[str] = ()
 ) -> tuple[str, ...]:
-    """Return the kind of player whose portrait each seat shows: its own, or, if an earlier seat
-    shows that, another kind that nobody plays, if possible.
+    """Return the kind of player whose portrait each seat shows: the kind of its player or, if an
+    earlier seat shows that portrait, another kind that no seat plays, if there is one.
 
-    Seats whose player is no longer that of `first_players` come last, so that the others keep
-    their portraits when a seat is taken over.
+    Seats whose player is no longer that of `first_players` come last, so that the others keep their
+    portraits when a seat is taken over.
     """
     began = first_players or players
     portrait = app.box.pictures_outside_table.portrait
@@ -48,7 +49,7 @@ def player_kind_text(app: App, player_kind: str, text_key_ending: str = "") -> s
     """Return the display name of a kind of player such as "ai:2"; `text_key_ending` is "-note" or
     "-trait" for a longer text.
 
-    A kind of a newer version is shown by its own name.
+    A kind of a newer version has no display name here; `player_kind` is returned for it.
     """
     key = f"player.{player_kind.replace(':', '-')}{text_key_ending}"
     told = app.say(key)

@@ -58,7 +58,7 @@ def _labels_of_screen(nodes: Sequence[Node]) -> list[str]:
     """Return the labels of everything that is written or can be used, in the order in which it is
     drawn.
 
-    A control and its caption are told once; what stands there again elsewhere is told again.
+    A control and its caption are listed once; an equal label elsewhere is listed too.
     """
     told: list[str] = []
     last: Node | None = None

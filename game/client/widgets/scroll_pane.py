@@ -49,8 +49,8 @@ class ScrollPane(ScrollingNode):
 
     def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:
         """Scroll to the offset, in u, of an earlier pane, and then, if necessary, to the node
-        `kept_in_sight`; `visible_focused_node` is the node that has the focus, which is not
-        scrolled into view again."""
+        `kept_in_sight`; `visible_focused_node` is the node that has the focus and was in sight, to
+        which it does not scroll."""
         super().restore_offset(offset, visible_focused_node)
         self._focused = visible_focused_node
         if self.kept_in_sight is not None:

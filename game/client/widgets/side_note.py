@@ -49,8 +49,8 @@ def find_note_area(table: Table, units: WindowUnits, purpose: str = "note") -> N
     """Return the table's area for notes of the kind `purpose`, with a scale at which they can be
     read.
 
-    If that scale is larger than the area's own, the area keeps its position and size in px, so that
-    a note covers nothing else.
+    If that scale is larger than the scale of the area, the area keeps its position and size in px,
+    so that a note covers nothing else.
     """
     place = table.spare_rect(purpose)
     scale = readable_note_scale(units, place)
@@ -102,10 +102,12 @@ class SideNote(Column):
         skin: str = "slate",
         **node_values: Unpack[NodeValues],
     ) -> None:
-        """Build the note and lay it out in `room`; if its texts scroll, they begin at the top.
+        """Build the note with the skin `skin` and lay it out in `room`; if its texts scroll, they
+        begin at the top.
 
         `is_too_high` tells whether head and foot alone are higher than the area, so that the note
-        reaches above it."""
+        reaches above it.
+        """
         labels = [Label(text, style, wraps=True) for text, style in texts]
         told = f"{node_values.get('name', '')}-told"
         spoken = " ".join(text for text, _ in texts)
@@ -167,7 +169,7 @@ def make_note_head(
     picture: str = "lantern",
     is_on_parchment: bool = False,
 ) -> Row:
-    """Return the head of a note: an icon, the title, and further nodes beside it;
+    """Return the head of a note: the icon `picture`, the title, and `nodes_beside_title`;
     `is_on_parchment` gives colours for parchment."""
     tone = "ink" if is_on_parchment else "cream"
     return Row(
@@ -225,16 +227,18 @@ def make_best_placed_note(
     kept_use: str = "",
     may_lie_on_map: bool = True,
 ) -> NoteT:
-    """Return the note that `make_note_for_use` makes for the use `kept_use`, where the note before
-    it was, if it hides nothing needed there and shows enough lines; else for the use "beside",
-    which leaves the journal visible.
+    """Return a note made by `make_note_for_use`, for the use that places it best.
 
-    If its text does not fit there, or it hides what the player needs, return that for "note", over
-    the journal, for "aside", off the column, or for "task", which is low: the first one that hides
-    nothing needed, if possible with its whole text. If each hides something or shows too few lines,
-    return the one that hides least, which may be in a corner of the map if `may_lie_on_map`. A note
-    that is too high for its area is returned only if all are. `hidden_needed_areas` gives the area
-    hidden of the own things, and that of other needed things.
+    The use `kept_use`, where the previous note was, is taken if the note hides nothing needed there
+    and shows enough lines. Otherwise "beside" is taken, which leaves the journal visible, if the
+    text fits there and hides nothing that the player needs. Otherwise, of "note" (over the
+    journal), "aside" (off the column) and "task" (low), the first one that hides nothing needed, if
+    possible with its whole text. If each hides something or shows too few lines, the one that hides
+    least, which may be in a corner of the map if `may_lie_on_map`. A note that is too high for its
+    area is returned only if all are.
+
+    `hidden_needed_areas` returns the areas that a note hides of the player's things and of other
+    needed things.
     """
     nothing = (0, 0)
     if kept_use:

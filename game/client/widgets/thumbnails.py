@@ -47,7 +47,7 @@ class SavedGameThumbnails:
         return found
 
     def draw_pending(self, has_time_left: Callable[[], bool]) -> None:
-        """Draw one requested thumbnail, and further ones while `has_time_left()` is True."""
+        """Draw one requested thumbnail, and then more while `has_time_left()` is True."""
         while self._pending_thumbnails:
             file, size = next(iter(self._pending_thumbnails))
             del self._pending_thumbnails[file, size]

@@ -205,8 +205,8 @@ class RemoteMatch(Match):
         )
 
     def _reason_against_any_undo(self) -> Reason | None:
-        """Return why no seat can undo at present (no connection, or a request that is
-        unanswered), None when nothing prevents it."""
+        """Return why no seat can undo now (no connection, or a request that is unanswered), None
+        when nothing prevents it."""
         if not self.is_connected:
             return Reason("online.lost")
         return Reason("online.unanswered") if self.is_awaiting_host else None

@@ -72,10 +72,10 @@ class RemoteTable(RemoteMatch):
     watches.
 
     `final_refusal` is the reason why the connection has ended for good, `connection_loss_reason`
-    why there is none at present; every other refusal is the `problem`. `on_membership` is called
-    with each membership to store, so that the player can come back. `next_game_membership` is
-    for the table of the next game with the same people, once a player has asked for it.
-    `watcher_name` is the name that others see when this player has no seat.
+    why there is none now; every other refusal is the `problem`. `on_membership` is called with each
+    membership to store, so that the player can come back. `next_game_membership` is for the table
+    of the next game with the same people, once a player has asked for it. `watcher_name` is the
+    name that others see when this player has no seat.
     """
 
     def __init__(

@@ -73,7 +73,7 @@ class RemoteViewpoint:
 
     @property
     def fingerprint(self) -> bytes:
-        """The fingerprint of the present view."""
+        """The fingerprint of the current view."""
         return self.fingerprints_by_step[-1]
 
     def add_item(self, undo_count: int, content: bytes) -> None:

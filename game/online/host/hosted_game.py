@@ -102,7 +102,7 @@ class HostedGame:
         return (closing.scores, closing.seats_from_best) if closing is not None else ((), ())
 
     def moment_and_readable_moves(self, seat: int) -> tuple[int, list[MoveCodeAndText]]:
-        """Return the present moment, and the legal moves of a person's seat as (code, text); no
+        """Return the current moment, and the legal moves of a person's seat as (code, text); no
         moves when another seat decides.
 
         The list is computed once for each moment.
@@ -144,9 +144,8 @@ class HostedGame:
         return True
 
     def check_undo(self, seat: int, expected_moment: int, *, whole_turn: bool) -> None:
-        """Check that an undo is possible and was asked for at the present moment. Raise Refused
-        when the moment has passed, IllegalMove with the reason when the undo is not possible.
-        """
+        """Check that an undo is possible and was asked for at the current moment. Raise Refused
+        when the moment has passed, IllegalMove with the reason when the undo is not possible."""
         if self._records_since(expected_moment):
             raise Refused("stale")
         match = self.match

@@ -218,7 +218,7 @@ class HostedTable:
         """Undo the seat's last decision or its `whole_turn`; if a person who is not at one of the
         seats `own_seats` decides now, ask that person for consent first.
 
-        Raise Refused when the undo is not possible, or `expected_moment` is not the present one.
+        Raise Refused when the undo is not possible, or `expected_moment` is not the current one.
         """
         game = self._charge_clock_and_return_game(seat)
         game.check_undo(seat, expected_moment, whole_turn=whole_turn)

@@ -25,13 +25,13 @@ class FrameClasses:
         self._kinds_by_class: dict[type[Any], IntEnum] = {}
         self._open_ended_kinds = set[int]()
 
-    def of_kind(
+    def register(
         self, kind: IntEnum, *, open_ended: bool = False
     ) -> Callable[[type[DeclaredT]], type[DeclaredT]]:
-        """Return a decorator that declares a dataclass as the frame of this kind.
+        """Return a class decorator that registers a dataclass as the frame of `kind`.
 
         A later version of the protocol may add fields to an `open_ended` frame, which are then
-        ignored. Raise ValueError when the kind or the class is declared already.
+        ignored. Raise ValueError when the kind or the class is registered already.
         """
 
         def declare(declared: type[DeclaredT]) -> type[DeclaredT]:

@@ -46,7 +46,7 @@ class HostMessage:
     __slots__ = ()
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.WELCOME, open_ended=True)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.WELCOME, open_ended=True)
 @dataclass(frozen=True, slots=True)
 class WelcomeMessage(HostMessage):
     """Answers a greeting: the version of the protocol, the name of the host, and the version of
@@ -57,7 +57,7 @@ class WelcomeMessage(HostMessage):
     program_version: str
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.REFUSED)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.REFUSED)
 @dataclass(frozen=True, slots=True)
 class RefusedMessage(HostMessage):
     """A request is refused, for a reason that `sentence` says in English; after a final refusal
@@ -68,13 +68,13 @@ class RefusedMessage(HostMessage):
     sentence: str
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.DONE)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.DONE)
 @dataclass(frozen=True, slots=True)
 class DoneMessage(HostMessage):
     """A request that needs no other answer has been carried out."""
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.TABLES)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.TABLES)
 @dataclass(frozen=True, slots=True)
 class TablesMessage(HostMessage):
     """The tables that a client may see."""
@@ -82,7 +82,7 @@ class TablesMessage(HostMessage):
     tables: tuple[TableStatus, ...]
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.OPENED)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.OPENED)
 @dataclass(frozen=True, slots=True)
 class TableOpenedMessage(HostMessage):
     """The name of the table that the client has opened."""
@@ -90,7 +90,7 @@ class TableOpenedMessage(HostMessage):
     table: str
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.JOINED)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.JOINED)
 @dataclass(frozen=True, slots=True)
 class JoinedMessage(HostMessage):
     """The client is at the table. `seats` has one seat for each claim, ANY_OR_NO_SEAT where the
@@ -102,7 +102,7 @@ class JoinedMessage(HostMessage):
     seats: tuple[SeatOrNone, ...]
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.LOBBY)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.LOBBY)
 @dataclass(frozen=True, slots=True)
 class LobbyMessage(HostMessage):
     """The phase of the table, its seats and their people, the pause and the votes."""
@@ -110,7 +110,7 @@ class LobbyMessage(HostMessage):
     lobby: Lobby
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.HISTORY)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.HISTORY)
 @dataclass(frozen=True, slots=True)
 class HistoryMessage(HostMessage):
     """What an observer has seen of the game: the view at its beginning and all encoded steps; the
@@ -122,7 +122,7 @@ class HistoryMessage(HostMessage):
     steps: tuple[bytes, ...]
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.UPDATE)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.UPDATE)
 @dataclass(frozen=True, slots=True)
 class UpdateMessage(HostMessage):
     """The standing of the game, for each own seat why it cannot undo, and the new steps: each
@@ -133,7 +133,7 @@ class UpdateMessage(HostMessage):
     steps: tuple[tuple[ObserverNumber, CountNumber, bytes], ...]
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.CHAT)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.CHAT)
 @dataclass(frozen=True, slots=True)
 class ChatMessage(HostMessage):
     """The last lines of the chat (`is_whole`), or one more line."""
@@ -142,7 +142,7 @@ class ChatMessage(HostMessage):
     lines: tuple[ChatLine, ...]
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.JOURNAL)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.JOURNAL)
 @dataclass(frozen=True, slots=True)
 class JournalMessage(HostMessage):
     """The file of the game, once it is over."""
@@ -150,13 +150,13 @@ class JournalMessage(HostMessage):
     content: bytes
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.REJOIN)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.REJOIN)
 @dataclass(frozen=True, slots=True)
 class RejoinMessage(HostMessage):
     """The seats have changed, so that the client has to join again."""
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.AROUND)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.AROUND)
 @dataclass(frozen=True, slots=True)
 class SurroundingsMessage(HostMessage):
     """The state of the table apart from its game; it follows every LobbyMessage."""
@@ -164,7 +164,7 @@ class SurroundingsMessage(HostMessage):
     surroundings: TableSurroundings
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.EVENT)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.EVENT)
 @dataclass(frozen=True, slots=True)
 class EventMessage(HostMessage):
     """Something that has happened at the table; it is sent once."""
@@ -172,7 +172,7 @@ class EventMessage(HostMessage):
     event: TableEvent
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.AGAIN)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.AGAIN)
 @dataclass(frozen=True, slots=True)
 class NextTableMessage(HostMessage):
     """The table of the next game with the same people."""
@@ -180,7 +180,7 @@ class NextTableMessage(HostMessage):
     table: str
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.TITLES)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.TITLES)
 @dataclass(frozen=True, slots=True)
 class TitlesMessage(HostMessage):
     """The editions and the computer players that the host offers."""
@@ -189,7 +189,7 @@ class TitlesMessage(HostMessage):
     computer_players: tuple[str, ...]
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.PLAN)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.PLAN)
 @dataclass(frozen=True, slots=True)
 class DefaultSetUpMessage(HostMessage):
     """The default set-up of a game."""
@@ -197,7 +197,7 @@ class DefaultSetUpMessage(HostMessage):
     set_up: TableSetUp
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.MOVES)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.MOVES)
 @dataclass(frozen=True, slots=True)
 class MovesMessage(HostMessage):
     """The legal moves at a moment as pairs of a code and a text, or a part of these
@@ -208,10 +208,10 @@ class MovesMessage(HostMessage):
     moves: tuple[tuple[CountNumber, str], ...]
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.POSITION)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.POSITION)
 @dataclass(frozen=True, slots=True)
 class PositionMessage(HostMessage):
-    """The present position as text; `points` by seat and the `seats_from_best` of the seats are
+    """The current position as text; `points` by seat and the `seats_from_best` of the seats are
     empty before the end."""
 
     observer: ObserverNumber
@@ -222,7 +222,7 @@ class PositionMessage(HostMessage):
     seats_from_best: tuple[SeatNumber, ...]
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.STEPS)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.STEPS)
 @dataclass(frozen=True, slots=True)
 class StepsMessage(HostMessage):
     """What has been played, or a part of these `total_step_count` steps: each with its number, the
@@ -234,7 +234,7 @@ class StepsMessage(HostMessage):
     steps: tuple[tuple[CountNumber, SeatOrNone, str | None], ...]
 
 
-@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.STAND_INS)
+@HOST_MESSAGE_CLASSES.register(HostMessageKind.STAND_INS)
 @dataclass(frozen=True, slots=True)
 class OwnSeatsPlayedByComputerMessage(HostMessage):
     """The names of the client's tables at which a computer plays own seats, with these seats; it

@@ -35,7 +35,7 @@ class Request:
     __slots__ = ()
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.HELLO, open_ended=True)
+@REQUEST_CLASSES.register(RequestKind.HELLO, open_ended=True)
 @dataclass(frozen=True, slots=True)
 class HelloRequest(Request):
     """Greet the host, as the first request of a connection; `program_name_and_version` is the
@@ -45,7 +45,7 @@ class HelloRequest(Request):
     program_name_and_version: str
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.LOOK)
+@REQUEST_CLASSES.register(RequestKind.LOOK)
 @dataclass(frozen=True, slots=True)
 class ListTablesRequest(Request):
     """Ask for the entries of these tables, each with the client's secrets there, and of all listed
@@ -54,7 +54,7 @@ class ListTablesRequest(Request):
     tables_and_own_secrets: tuple[tuple[str, tuple[SecretOrNone, ...]], ...]
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.OPEN)
+@REQUEST_CLASSES.register(RequestKind.OPEN)
 @dataclass(frozen=True, slots=True)
 class OpenRequest(Request):
     """Open a table; `claims` are the opener's own seats, `invitation_codes` the secrets of the
@@ -66,7 +66,7 @@ class OpenRequest(Request):
     invitation_codes: tuple[tuple[SeatNumber, Secret], ...]
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.JOIN)
+@REQUEST_CLASSES.register(RequestKind.JOIN)
 @dataclass(frozen=True, slots=True)
 class JoinRequest(Request):
     """Come to a table, or back to it; without claims the client watches."""
@@ -76,7 +76,7 @@ class JoinRequest(Request):
     claims: tuple[SeatClaim, ...]
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.PLAY)
+@REQUEST_CLASSES.register(RequestKind.PLAY)
 @dataclass(frozen=True, slots=True)
 class PlayRequest(Request):
     """Play the move with this code as the seat's answer to the question of a moment."""
@@ -86,7 +86,7 @@ class PlayRequest(Request):
     code: CountNumber
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.UNDO)
+@REQUEST_CLASSES.register(RequestKind.UNDO)
 @dataclass(frozen=True, slots=True)
 class UndoRequest(Request):
     """Undo the seat's last decision, or its whole turn (`is_whole_turn`)."""
@@ -96,7 +96,7 @@ class UndoRequest(Request):
     is_whole_turn: bool
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.CHAT)
+@REQUEST_CLASSES.register(RequestKind.CHAT)
 @dataclass(frozen=True, slots=True)
 class ChatRequest(Request):
     """Say something to everybody at the table: a phrase, given by its key, or a text."""
@@ -105,7 +105,7 @@ class ChatRequest(Request):
     text: TypedTextOfRequestLength
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.VOTE)
+@REQUEST_CLASSES.register(RequestKind.VOTE)
 @dataclass(frozen=True, slots=True)
 class VoteRequest(Request):
     """Start a vote, or answer an open one; `Vote` explains `kind`, `seat` and
@@ -117,7 +117,7 @@ class VoteRequest(Request):
     agrees: bool
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.SEAT)
+@REQUEST_CLASSES.register(RequestKind.SEAT)
 @dataclass(frozen=True, slots=True)
 class FillOrFreeSeatRequest(Request):
     """Before the start: give a free seat to a computer player with this name, or, with the player
@@ -129,19 +129,19 @@ class FillOrFreeSeatRequest(Request):
     invitation_code: SecretOrNone
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.START)
+@REQUEST_CLASSES.register(RequestKind.START)
 @dataclass(frozen=True, slots=True)
 class StartRequest(Request):
     """Begin the game, as the owner."""
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.CLOSE)
+@REQUEST_CLASSES.register(RequestKind.CLOSE)
 @dataclass(frozen=True, slots=True)
 class CloseRequest(Request):
     """Close the table, as the owner, before the start or after the end."""
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.NAME)
+@REQUEST_CLASSES.register(RequestKind.NAME)
 @dataclass(frozen=True, slots=True)
 class WatcherNameRequest(Request):
     """Set the name under which the other people at the table see this watcher."""
@@ -149,7 +149,7 @@ class WatcherNameRequest(Request):
     name: TypedText
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.WATCHERS)
+@REQUEST_CLASSES.register(RequestKind.WATCHERS)
 @dataclass(frozen=True, slots=True)
 class WatchersRequest(Request):
     """As the owner: store whether people may watch (`admits_watchers`), and remove the watcher with
@@ -159,7 +159,7 @@ class WatchersRequest(Request):
     admits_watchers: bool
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.AGAIN)
+@REQUEST_CLASSES.register(RequestKind.AGAIN)
 @dataclass(frozen=True, slots=True)
 class NextTableRequest(Request):
     """After the game: get a table for another game of the same people; `owner_secret` is the secret
@@ -168,13 +168,13 @@ class NextTableRequest(Request):
     owner_secret: Secret
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.TITLES)
+@REQUEST_CLASSES.register(RequestKind.TITLES)
 @dataclass(frozen=True, slots=True)
 class TitlesRequest(Request):
     """List the titles and computer players that the host offers."""
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.PLAN)
+@REQUEST_CLASSES.register(RequestKind.PLAN)
 @dataclass(frozen=True, slots=True)
 class DefaultSetUpRequest(Request):
     """Make the default set-up of a game; `seats` are pairs of a name, "" for a free seat, and a
@@ -186,7 +186,7 @@ class DefaultSetUpRequest(Request):
     seats: tuple[tuple[TypedText, str], ...]
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.MOVES)
+@REQUEST_CLASSES.register(RequestKind.MOVES)
 @dataclass(frozen=True, slots=True)
 class MovesRequest(Request):
     """List the legal moves of an own seat."""
@@ -194,15 +194,15 @@ class MovesRequest(Request):
     seat: SeatNumber
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.POSITION)
+@REQUEST_CLASSES.register(RequestKind.POSITION)
 @dataclass(frozen=True, slots=True)
 class PositionRequest(Request):
-    """Describe the present position as this observer sees it."""
+    """Describe the current position as this observer sees it."""
 
     observer: ObserverNumber
 
 
-@REQUEST_CLASSES.of_kind(RequestKind.STEPS)
+@REQUEST_CLASSES.register(RequestKind.STEPS)
 @dataclass(frozen=True, slots=True)
 class StepsRequest(Request):
     """List what has been played from step number `first_step` on, as this observer sees it."""

@@ -20,7 +20,7 @@ class Animation:
         self.reduced = False  # reduced motion: no movement, only short fades
 
     def begin(self, *, reduces_motion: bool = False) -> None:
-        """Start from the present state; with `reduces_motion`, motion is reduced."""
+        """Start from the current state; with `reduces_motion`, motion is reduced."""
         self.begun = True
         self.reduced = reduces_motion
         self.on_start()
@@ -281,8 +281,8 @@ class Tween(Animation):
             )
 
     def on_advance_return_unused_ms(self, ms: float) -> float:
-        """Call `apply` with the number for the present time; at the end set `done` and return
-        the ms left over."""
+        """Call `apply` with the number for the current time; at the end set `done` and return the
+        ms left over."""
         self._elapsed_ms += ms
         if self._elapsed_ms >= self._ms:
             self.jump_to_end()

@@ -17,7 +17,7 @@ SHARE_STEPS_PER_PULSE = 24
 
 
 class _AttributeTween(Tween):
-    """Changes numeric attributes of a node from their present values to `end_values`; with a
+    """Changes numeric attributes of a node from their current values to `end_values`; with a
     `arc_height`, the node moves over an arc `arc_height` u high."""
 
     def __init__(
@@ -61,7 +61,7 @@ def interpolate(start: float, end: float, progress: float) -> float:
 def make_move_tween(
     node: Node, to: Point, duration_ms: float, ease: Easing = ease_out_cubic
 ) -> Tween:
-    """Return a tween that moves a node from its present position to a point."""
+    """Return a tween that moves a node from its current position to a point."""
     return _AttributeTween(node, {"x": to[0], "y": to[1]}, duration_ms, ease)
 
 

@@ -43,7 +43,7 @@ def lay_out_and_draw(canvas: Canvas, content: Node, width: float, height: float)
 
 
 def lay_out_again(node: Node) -> None:
-    """Lay out the present content of a node in the size that an earlier `lay_out` gave it; do
+    """Lay out the current content of a node in the size that an earlier `lay_out` gave it; do
     nothing if there was none."""
     if node.layout_kit_and_k is not None:
         lay_out(node, *node.layout_kit_and_k, width=node.width, height=node.height)

@@ -165,7 +165,7 @@ class Node(LayoutItem):
         left, top, width, height = self.box()
         return left <= point[0] < left + width and top <= point[1] < top + height
 
-    def point_on_node(self) -> Point:
+    def inner_point(self) -> Point:
         """Return a point that is on the node (u, relative to the origin)."""
         if self.hit is not None:
             return self.hit.inner_point()

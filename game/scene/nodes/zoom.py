@@ -143,7 +143,7 @@ class MapZoom:
 
     @property
     def scale(self) -> float:
-        """The present scale; 1 shows the whole map."""
+        """The current scale; 1 shows the whole map."""
         return self._levels[self._level]
 
     @property

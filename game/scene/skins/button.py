@@ -117,8 +117,8 @@ def paint_button(
 
 
 def button_state(node: Node) -> str:
-    """Return the present state of a button: "disabled", "press" (pressed with the pointer on
-    it), "hover" or "normal"."""
+    """Return the current state of a button: "disabled", "press" (pressed with the pointer on it),
+    "hover" or "normal"."""
     if not node.enabled:
         return "disabled"
     if node.pressed and node.hovered:

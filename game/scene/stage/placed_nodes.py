@@ -57,7 +57,7 @@ class PlacedNode(NamedTuple):
 
     def pixel_on_node(self) -> tuple[int, int]:
         """Return a pixel that is on the node."""
-        x, y = self.node.point_on_node()
+        x, y = self.node.inner_point()
         return self.transform.to_px(x, y)
 
 

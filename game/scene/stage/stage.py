@@ -201,8 +201,8 @@ class Stage:
         self.update_before_next_drawing()
 
     def show_top_notice(self, text: str) -> None:
-        """Show a notice at the top of the window for a while, in place of the present one there;
-        "" only removes that."""
+        """Show a notice at the top of the window for a while, in place of the current one there; ""
+        only removes that."""
         self._replace_notice(Notice(text))
 
     def show_bottom_notice(self, text: str) -> None:

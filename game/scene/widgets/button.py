@@ -108,7 +108,7 @@ class Button(Node):
 
     @property
     def state(self) -> str:
-        """The present state: "disabled", "press", "hover" or "normal"."""
+        """The current state: "disabled", "press", "hover" or "normal"."""
         return button_state(self)
 
     def shown_key_caps(self) -> tuple[str, ...]:

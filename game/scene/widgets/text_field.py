@@ -202,7 +202,7 @@ class TextField(Node):
 
     @property
     def value(self) -> str:
-        """The present text."""
+        """The current text."""
         return self.edited_text.text
 
     @value.setter

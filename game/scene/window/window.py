@@ -172,7 +172,7 @@ class Window:
         return tuple(self._screens)
 
     def push(self, screen: Screen) -> None:
-        """Leave the present screen, if any, and put a new one on top."""
+        """Leave the current screen, if any, and put a new one on top."""
         if self.screen is not None:
             self._leave_and_drop_cached_drawings(self.screen)
         self._screens.append(screen)
@@ -188,7 +188,7 @@ class Window:
             self._enter_and_arrange(self.screen)
 
     def replace_all_screens(self, *screens: Screen) -> None:
-        """Leave the present screen, if any, and replace all open screens by `screens`, the lowest
+        """Leave the current screen, if any, and replace all open screens by `screens`, the lowest
         first; only the last one is entered and arranged."""
         if self.screen is not None:
             self._leave_and_drop_cached_drawings(self.screen)

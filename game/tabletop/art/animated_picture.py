@@ -94,7 +94,7 @@ class AnimatedPictureLayer(EndlesslyAnimatedNode, Generic[Art]):
         canvas.draw_picture_at_px(sprite.surface, left, top, alpha)
 
     def draw_plume(self, canvas: Canvas, plume: SmokePlume) -> None:
-        """Draw a chimney's smoke at the present time of the animation."""
+        """Draw a chimney's smoke at the current time of the animation."""
         for number in range(PUFF_COUNT):
             age = (self.seconds / PUFF_LIFE_SECONDS + number / PUFF_COUNT) % 1.0
             swayed = plume.sway_width * sin(number * 2.4 + 5 * age)
@@ -127,7 +127,7 @@ class AnimatedPictureLayer(EndlesslyAnimatedNode, Generic[Art]):
                 canvas.draw_picture_at_px(stroke, left, round(y * self.scale - self.top))
 
     def draw_lights(self, canvas: Canvas, lights: FlickeringLights) -> None:
-        """Draw flickering lights at the present time of the animation."""
+        """Draw flickering lights at the current time of the animation."""
         glow = self.art.glow(lights.radius, lights.colour)
         beat = int(self.seconds * lights.changes_per_second)
         for number, (x, y) in enumerate(lights.light_centres, start=lights.flicker_offset):

@@ -176,8 +176,8 @@ class WindowFrame:
     def button_bar_boxes(
         self, row: action_row_and_hand.ActionRow, left_edge: float = LEFT_MARGIN
     ) -> ButtonBarBoxes:
-        """Return the boxes of the buttons along the bottom, from x = `left_edge` to the right; no
-        buttons when the client uses the lower edge."""
+        """Return the boxes of the buttons along the bottom, from x = `left_edge` to the right;
+        empty when that edge is taken by controls of the client, such as the replay bar."""
         if self.client_uses_bottom:
             return ButtonBarBoxes({}, {}, 0.0)
         whole = Box(

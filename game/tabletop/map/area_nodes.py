@@ -91,8 +91,8 @@ class AreaNode(MapTarget):
         return *super().drawing_cache_key(), self.last_action_marks
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the last-action marks, the glow of the last move, and the highlight of the
-        present state: chosen, legal, hovered or focused."""
+        """Draw the last-action marks, the glow of the last move, and the highlight of the current
+        state: chosen, legal, hovered or focused."""
         lights = self._lights
         self.draw_last_action_marks(canvas, self.last_action_marks)
         sprite = None

@@ -71,10 +71,10 @@ class BakedMapPainter:
             surface = plain_window_surface(frame.picture_size_px, bake.sea_colour)
         return surface
 
-    def base_scene(self, scene: str) -> str:
+    def source_scene(self, scene: str) -> str:
         """Return the scene itself: its picture is loaded ready, not made from that of another
         scene."""
         return scene
 
-    def turn_base_into_scene(self, picture: pygame.Surface, scene: str) -> None:
+    def turn_source_into_scene(self, picture: pygame.Surface, scene: str) -> None:
         """Do nothing: pre-rendered pictures need no finishing."""

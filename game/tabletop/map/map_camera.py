@@ -167,7 +167,7 @@ class MapCamera(Generic[Scene]):
         self._edge_signs.update(middles, self.visible_map_box, covered)
 
     def set_scene(self, scene: Scene) -> None:
-        """Show the picture of a scene in the present size; while an enlarged one is still being
+        """Show the picture of a scene in the current size; while an enlarged one is still being
         drawn, show a stretched picture."""
         self._is_only_stretched = False
         is_new = scene != self._scene
@@ -218,7 +218,7 @@ class MapCamera(Generic[Scene]):
         self._stage.update_before_next_drawing()
 
     def _apply_zoom(self) -> None:
-        """Lay the map out in the present zoom and show its visible part."""
+        """Lay the map out in the current zoom and show its visible part."""
         self._is_only_stretched = False
         self._map.set_zoom(self.zoom.scale)
         self._update_after_move()
@@ -232,7 +232,7 @@ class MapCamera(Generic[Scene]):
         )
 
     def _update_after_move(self) -> None:
-        """Set map, zoom buttons and stretched picture to the present position, and call
+        """Set map, zoom buttons and stretched picture to the current position, and call
         `changed`."""
         self._align_corner_with_pixels()
         self._update_zoom_buttons()

@@ -75,11 +75,11 @@ class MapFrame:
 
 
 class MapCoordinates:
-    """Converts map points to u of the window for the present zoom.
+    """Converts map points to u of the window for the current zoom.
 
     `scale` is the map's present size against the design's, `zoom` its size against the whole map's.
     `whole_map_frame` is the frame of the whole map, `usual` the frame of the initial view, `frame`
-    the present one.
+    the current one.
     """
 
     def __init__(
@@ -96,7 +96,7 @@ class MapCoordinates:
         self.set_zoom(self.initial_view.scale)
 
     def set_zoom(self, zoom: float) -> None:
-        """Set the zoom against the whole map, and compute the present frame and scale."""
+        """Set the zoom against the whole map, and compute the current frame and scale."""
         self.zoom = zoom
         self.frame = self.whole.enlarged_frame(zoom)
         self.scale = self.frame.px_per_u / self._px_per_u

@@ -62,7 +62,7 @@ class MapNode(DraggableNode, Generic[Target]):
 
     @abstractmethod
     def make_target(self, target_name: str) -> Target:
-        """Return a new target node for the named place at its present position."""
+        """Return a new target node for the named place at its current position."""
 
     @abstractmethod
     def layers_above_targets(self) -> Sequence[Node]:
@@ -103,7 +103,7 @@ class MapNode(DraggableNode, Generic[Target]):
 
     @property
     def is_sharp(self) -> bool:
-        """Whether all layers are drawn in the present size, and none is only stretched."""
+        """Whether all layers are drawn in the current size, and none is only stretched."""
         return not any(layer.is_stretched for layer in self._stretchable_layers)
 
     def sharpen_one_part(self, canvas: Canvas) -> bool:
@@ -142,7 +142,7 @@ class MapNode(DraggableNode, Generic[Target]):
 
     @property
     def darkens_unpickable_targets(self) -> bool:
-        """Whether the targets that cannot be picked are darkened at present."""
+        """Whether the targets that cannot be picked are darkened now."""
         return self._undarkened_names is not None
 
     def align_layer_with_map(self, layer: Node) -> None:

@@ -23,12 +23,12 @@ class ScenePainter(Protocol[Scene]):
     def paint_map(self, frame: MapFrame, scene: Scene) -> Surface:
         """Return a new picture of the map, without transparency; this is slow."""
 
-    def base_scene(self, scene: Scene) -> Scene:
-        """Return the scene from whose picture `turn_base_into_scene` makes that of `scene`: the
-        scene itself when it is painted directly."""
+    def source_scene(self, scene: Scene) -> Scene:
+        """Return the scene from whose picture `turn_source_into_scene` makes that of `scene`; a
+        scene that is painted directly is returned itself."""
 
-    def turn_base_into_scene(self, picture: Surface, scene: Scene) -> None:
-        """Change the picture of the base scene into that of `scene` in place; this is fast."""
+    def turn_source_into_scene(self, picture: Surface, scene: Scene) -> None:
+        """Change the picture of the source scene into that of `scene` in place; this is fast."""
 
 
 class MapPicturePart(NamedTuple):
@@ -77,11 +77,11 @@ class MapPictures(Generic[Scene]):
             picture = self.usual_size_pictures.pop(key, None) or self._make_usual_size_picture(
                 space, scene, viewer
             )
-            is_painting = self._is_its_own_base_scene(scene)
+            is_painting = self._is_source_scene(scene)
             alike = [
                 each
                 for each in self.usual_size_pictures
-                if self._is_its_own_base_scene(each[1]) == is_painting
+                if self._is_source_scene(each[1]) == is_painting
             ]
             most = self.MOST_PAINTINGS if is_painting else self.MOST_FINISHED
             for former in alike[: max(len(alike) - most + 1, 0)]:
@@ -138,17 +138,17 @@ class MapPictures(Generic[Scene]):
     def _make_usual_size_picture(
         self, space: MapCoordinates, scene: Scene, viewer: object | None
     ) -> Surface:
-        base = self.painter.base_scene(scene)
-        if base == scene:
-            return self.paint_under_lock(space.usual, base)
-        painted = self.usual_size_picture(space, base)
+        source = self.painter.source_scene(scene)
+        if source == scene:
+            return self.paint_under_lock(space.usual, source)
+        painted = self.usual_size_picture(space, source)
         former = None if viewer is None else self._pop_finished_picture(space.usual, viewer)
         if former is None:
             picture = painted.copy()
         else:
             picture = former
             picture.blit(painted, (0, 0))
-        self.painter.turn_base_into_scene(picture, scene)
+        self.painter.turn_source_into_scene(picture, scene)
         return picture
 
     def _pop_finished_picture(self, frame: MapFrame, viewer: object) -> Surface | None:
@@ -156,16 +156,16 @@ class MapPictures(Generic[Scene]):
         return it, None without one."""
         for key, picture in self.usual_size_pictures.items():
             others = set(self._viewers_by_picture.get(picture, ())) - {viewer}
-            if key[0] == frame and not self._is_its_own_base_scene(key[1]) and not others:
+            if key[0] == frame and not self._is_source_scene(key[1]) and not others:
                 return self.usual_size_pictures.pop(key)
         return None
 
     def _draw_enlarged(self, frame: MapFrame, scene: Scene) -> None:
-        base = self.painter.base_scene(scene)
+        source = self.painter.source_scene(scene)
         with suppress(pygame.error):  # the window has been closed
-            picture = self.paint_under_lock(frame, base)
-            if base != scene:
-                self.painter.turn_base_into_scene(picture, scene)
+            picture = self.paint_under_lock(frame, source)
+            if source != scene:
+                self.painter.turn_source_into_scene(picture, scene)
             if (frame, scene) == self._wanted_enlarged_key:
                 self.enlarged_picture = (frame, scene), picture
 
@@ -174,5 +174,5 @@ class MapPictures(Generic[Scene]):
         with self.painter_lock:
             return self.painter.paint_map(frame, scene)
 
-    def _is_its_own_base_scene(self, scene: Scene) -> bool:
-        return self.painter.base_scene(scene) == scene
+    def _is_source_scene(self, scene: Scene) -> bool:
+        return self.painter.source_scene(scene) == scene

@@ -110,8 +110,8 @@ def side_outside_box(point: Point, seen: Box) -> str:
 
 
 def nearest_side(point: Point, seen: Box) -> str:
-    """Return the side of a box that is nearest to a point in it, or the one that is farthest
-    from a point outside."""
+    """Return the side of the box that is nearest to a point inside it; for a point outside, the
+    side that it lies farthest beyond."""
     return max(ARROW_OUTLINE_BY_SIDE, key=lambda side: _distance_beyond(point, seen, side))
 
 

@@ -44,7 +44,7 @@ class StretchableLayer(Node):
         """Return what the layer shows, apart from its size."""
 
     def draw_sharp(self, canvas: Canvas) -> None:
-        """Draw everything in the present size."""
+        """Draw everything in the current size."""
         for part in self.part_drawers():
             part(canvas)
 
@@ -54,8 +54,8 @@ class StretchableLayer(Node):
         caches, so that `draw_sharp` is fast afterwards."""
 
     def stretch_if_undrawn(self) -> None:
-        """Set `is_stretched`: True when the layer's contents have never been drawn in the
-        present size."""
+        """Set `is_stretched`: True when the layer's contents have never been drawn in the current
+        size."""
         self.is_stretched = (self.shown_contents(), self._space.scale) not in self._drawn_keys
 
     def drawing_cache_key(self) -> tuple[object, ...]:

@@ -125,7 +125,7 @@ class MapFlight(FlightAnimations[Art]):
         return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
 
     def design_point_to_controls_u(self, point: Point) -> Point:
-        """Convert a point in the map's own units to its present position in u of the controls."""
+        """Convert a point in the map's own units to its current position in u of the controls."""
         return self.map_node_point_to_controls_u(
             self._table.map_node.coordinates.window_position(point)
         )

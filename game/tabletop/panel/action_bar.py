@@ -100,7 +100,7 @@ class ActionBar(Node):
         `is_question_due`.
 
         With `is_below_dialog` keys do not reach the buttons; `actions_without_key` names actions
-        whose keys mean something else at present.
+        whose keys mean something else now.
         """
         for look in looks:
             button = self.buttons.get(look.action)

@@ -92,13 +92,13 @@ class PartBoxNode(Node):
 
 
 class ContentButton(PartBoxNode, Button):
-    """A button with containers on its plate; `build_content` returns them for its present state."""
+    """A button with containers on its plate; `build_content` returns them for its current state."""
 
     _cached_content: tuple[tuple[object, ...], Container] | None = None
 
     @abstractmethod
     def build_content(self) -> Container:
-        """Return the containers on the button for its present state."""
+        """Return the containers on the button for its current state."""
 
     def content_cache_key(self) -> tuple[object, ...]:
         """Return everything that `build_content` depends on, besides the state; () by default."""

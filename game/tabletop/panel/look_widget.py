@@ -87,4 +87,4 @@ class HighlightWidget(LookWidget[Art, Look]):
             self.draw_highlight(canvas)
 
     def draw_highlight(self, canvas: Canvas) -> None:
-        """Draw the highlight of the present state; nothing by default."""
+        """Draw the highlight of the current state; nothing by default."""

@@ -142,8 +142,8 @@ class TopStrip(ContentWidget[Art, Look]):
         )
 
     def make_progress_pip_row(self, text_and_is_present: Iterable[tuple[str, bool]]) -> Row:
-        """Return a row with one pip per pair of a word and whether it is the present one; those
-        before the present one look past, those after it future."""
+        """Return a row with one pip per pair of a word and whether it is the current one; those
+        before the current one look past, those after it future."""
         row = Row(gap=theme.HAIR_GAP)
         over = True
         for words, now in text_and_is_present:

@@ -79,7 +79,7 @@ class StepwiseChoice:
 
     @property
     def current_answers(self) -> tuple[PartAnswer, ...]:
-        """The answers for the present part, in the order of the moves; numbers are sorted."""
+        """The answers for the current part, in the order of the moves; numbers are sorted."""
         moves = self.fitting_moves
         part = self.current_part
         if part == WHOLE_MOVE_PART:
@@ -157,7 +157,7 @@ def _do_moves_differ_in_part(moves: tuple[Move, ...], read_part: PartReader) -> 
 
 
 class AnswersPanel(Node):
-    """Shows the answers of the present part as a list, or as a stepper for a number;
+    """Shows the answers of the current part as a list, or as a stepper for a number;
     `on_answer_picked` is called with a value."""
 
     role = "panel"
@@ -200,7 +200,7 @@ class AnswersPanel(Node):
         return next((node for node in self.walk() if node.focusable and node.enabled), None)
 
     def show_answers(self, narrowing: StepwiseChoice) -> None:
-        """Show the heading and the answers of the present part; nothing when there is none."""
+        """Show the heading and the answers of the current part; nothing when there is none."""
         self.clear()
         self._values = ()
         self._number_index = 0
@@ -263,7 +263,7 @@ class AnswersPanel(Node):
         self._number_index = number_index
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the present question and its answers."""
+        """Return the current question and its answers."""
         return self._shown_question
 
     def draw(self, canvas: Canvas) -> None:

@@ -15,7 +15,7 @@ class QuestionInput:
 
     Pick methods return the move to play at once, or None while more must be picked.
     `confirmable_move` is the move that Confirm plays, `move_to_preview` one that shows what the
-    present picks lead to.
+    current picks lead to.
     """
 
     asks_to_decline = False  # whether the player is asked if the question is declined
@@ -131,7 +131,7 @@ class QuestionInput:
 
 
 class QuestionController(ABC, Generic[AnyModel]):
-    """Holds the present question, if any, and its picks.
+    """Holds the current question, if any, and its picks.
 
     A title may keep orders here, decisions made in advance that answer later questions
     automatically.
@@ -166,7 +166,7 @@ class QuestionController(ABC, Generic[AnyModel]):
         self.question_input = QuestionInput()
 
     def restore_picks(self, picks: QuestionInput) -> bool:
-        """Use the earlier input `picks` for the present question; return False when there is no
+        """Use the earlier input `picks` for the current question; return False when there is no
         question or its input has another class."""
         if self.question is None or type(picks) is not type(self.question_input):
             return False

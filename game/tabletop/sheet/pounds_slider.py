@@ -104,7 +104,7 @@ def slider_labels_by_value(
     return {v: value_to_text(v) for v in (low, *between, high)}
 
 
-class PoundsKeysNode(Node):
+class PoundsKeyboardShortcuts(Node):
     """An invisible node for the keys that change a sum: plus, minus, and digits, which are
     appended to the typed number."""
 

@@ -120,17 +120,17 @@ class SheetManager(Generic[AnyModel]):
 
     def needs_sheet(self, moment: SheetInputs[AnyModel]) -> bool:
         """Return whether a sheet of any kind is needed for the inputs, even one that is hidden
-        at present."""
+        now."""
         return any(kind.needed_sheet_key(moment) is not None for kind in self._kinds)
 
     def first_control(self) -> Node | None:
-        """Return the control of the present sheet that gets the keyboard focus first, None
-        without one."""
+        """Return the control of the current sheet that gets the keyboard focus first, None without
+        one."""
         sheet: object = self.sheet
         return sheet.first_control() if isinstance(sheet, HasFirstControl) else None
 
     def reposition_sheet(self) -> None:
-        """Reposition the present sheet after the places it is about have moved."""
+        """Reposition the current sheet after the places it is about have moved."""
         if self.sheet is not None:
             self._place_sheet(self.sheet)
 
@@ -163,7 +163,7 @@ class SheetManager(Generic[AnyModel]):
         self._move_sheet_home()
 
     def _update_sheet(self, moment: SheetInputs[AnyModel]) -> None:
-        """Update the contents of the present sheet and lay them out again."""
+        """Update the contents of the current sheet and lay them out again."""
         if self._kind is None or self.sheet is None:
             return
         self._kind.update_sheet(self.sheet, moment)
@@ -247,8 +247,8 @@ class SheetManager(Generic[AnyModel]):
         self._parts.dimming_layer.sheet_box = Box(*(side * k for side in drawn))
 
     def _places_of_sheet(self) -> list[str]:
-        """Return the places the present sheet is about: those its kind names, else the chosen
-        map targets."""
+        """Return the places the current sheet is about: those its kind names, else the chosen map
+        targets."""
         if (
             self._kind is not None
             and self._kind.places_about is not None

@@ -21,7 +21,7 @@ def read(position: str) -> tuple[Game, TiletumState]:
 
 
 def moment_of(game: Game, state: TiletumState, source: str) -> games.Moment:
-    """Return the present decision as a moment whose piles of contracts and characters are empty, so
+    """Return the current decision as a moment whose piles of contracts and characters are empty, so
     that nothing can be drawn."""
     laid, decks, piles = games.position_text_with_colours(game, state).partition("[decks]")
     return games.Moment(laid + decks + PILE.sub(r"\1 = []", piles), int(state.to_move), source)

@@ -69,12 +69,12 @@ class MoveNotation(NamedTuple):
     parse_arguments: ArgumentParser
 
 
-def make_one_word_notation(kind: int, word: str) -> MoveNotation:
+def make_one_word_move_notation(kind: int, word: str) -> MoveNotation:
     """Return the notation of a kind of move that is written as one word."""
     return MoveNotation(kind, lambda _board, code: Move(code, word, word), lambda _words: ())
 
 
-def make_space_notation(kind: int, word: str) -> MoveNotation:
+def make_space_move_notation(kind: int, word: str) -> MoveNotation:
     """Return the notation of a kind of move that is written as a word and the name of a space."""
 
     def readable_move(board: Board, code: int) -> Move:
@@ -86,7 +86,7 @@ def make_space_notation(kind: int, word: str) -> MoveNotation:
     )
 
 
-def make_line_notation(kind: int, word: str) -> MoveNotation:
+def make_line_move_notation(kind: int, word: str) -> MoveNotation:
     """Return the notation of a kind of move that is written as a word and the two places of a
     line."""
 

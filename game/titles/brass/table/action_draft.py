@@ -35,8 +35,8 @@ class ActionPart:
 class ActionDraft(QuestionInput):
     """The input for an action with all its parts, which are drafted one after the other.
 
-    `finished_parts` are the parts before the present one; `model` includes their results and is
-    None without a question.
+    `finished_parts` are the parts before the one being drafted; `model` includes their results and
+    is None without a question.
     """
 
     lookahead: MoveLookahead
@@ -47,8 +47,7 @@ class ActionDraft(QuestionInput):
 
     @property
     def has_unsent_picks(self) -> bool:
-        """Whether anything is picked in the present part of the action, or an earlier part is
-        drafted."""
+        """Whether anything is picked for the part being drafted, or an earlier part is drafted."""
         return self.present_part_draft.is_begun or bool(self.finished_parts)
 
     @property
@@ -74,14 +73,14 @@ class ActionDraft(QuestionInput):
 
     @property
     def first_focused_areas(self) -> frozenset[str]:
-        """The spaces that a picked card allows, or else all pickable areas."""
+        """The spaces that a picked card allows; without such a card, all pickable areas."""
         opened = self.present_part_draft.spaces_of_card_picked_alone
         return opened or self.pickable_areas
 
     @property
     def pickable_targets(self) -> frozenset[str]:
-        """The spaces and lines that can be picked now: those that start a further part, or else
-        those of the present part."""
+        """The spaces and lines that can be picked now: those that begin the next part of the action
+        if there are any, otherwise those that the part being drafted allows."""
         further = {
             each.parts[part]
             for each in self.options_for_further_part
@@ -107,7 +106,7 @@ class ActionDraft(QuestionInput):
 
     @property
     def confirmable_move(self) -> Move | None:
-        """The first answer of the draft once all its parts are complete, else None."""
+        """The first answer of the draft once all its parts are complete; None before."""
         first = self.first_part_draft.option_to_confirm
         whole = first is not None and (
             first.parts[move_options.ACTION_PART] == drafts.DONE_ACTION
@@ -117,7 +116,7 @@ class ActionDraft(QuestionInput):
 
     def pick_area(self, area: str) -> Move | None:
         """Pick a space, or a line given as its two places; return the move to send at once if the
-        question asks for the source of a cube, else None."""
+        question asks for the source of a cube, None if the pick only changes the draft."""
         went = (
             self.pick_value(move_options.LINE_PART, area) if " " in area else self.pick_space(area)
         )
@@ -138,8 +137,8 @@ class ActionDraft(QuestionInput):
         return None
 
     def pick_hand_card(self, slot: int) -> Move | None:
-        """Pick the card at an index of the hand; return the move to send if the question asks
-        for a card, else None."""
+        """Pick the card at an index of the hand; return the move to send if the question asks for a
+        card, None if the pick only changes the draft."""
         if self.present_part_draft.is_answered_by_first_pick:
             return self._answer_after_pick(
                 changed=self.pick_value("card", self.present_part_draft.hand[slot])
@@ -168,8 +167,8 @@ class ActionDraft(QuestionInput):
 
     @property
     def present_part_result(self) -> MoveOutcome | None:
-        """The result of the present part; None while it is open, or if its first pick is the
-        answer."""
+        """The result of the part being drafted; None until it is complete, or if its first pick is
+        the answer."""
         option = self.present_part_draft.option_to_confirm
         if (
             self.model is None
@@ -181,8 +180,8 @@ class ActionDraft(QuestionInput):
 
     @property
     def options_for_further_part(self) -> tuple[MoveOption, ...]:
-        """The moves that could follow the present part as a further part of the action; () while
-        the present part is not complete."""
+        """The moves with which another part of the action can follow the part being drafted; ()
+        until that one is complete."""
         result = self.present_part_result
         if result is None or not self.present_part_draft.is_begun:
             return ()
@@ -193,8 +192,8 @@ class ActionDraft(QuestionInput):
 
     @property
     def answers_sent_on_confirm_with_positions(self) -> tuple[tuple[Position, str], ...]:
-        """All answers that confirming sends, each with its position; a further part that is
-        possible but not drafted is declined."""
+        """All answers that confirming sends, each with its position; they end with declining if
+        another part of the action is possible but not drafted."""
         parts = [
             self._result_of_part(part.model, part.draft, part.chosen_option)
             for part in self.finished_parts
@@ -217,8 +216,8 @@ class ActionDraft(QuestionInput):
         )
 
     def pick_value(self, part: str, value: str) -> bool:
-        """Pick a value of the present part, or start a further part with it if one has that
-        value; return False if no move has it."""
+        """Pick a value for the part being drafted, or start the next part of the action with it if
+        a move of that part has it; return False if no move has it."""
         if (
             part in PARTS_THAT_BEGIN_FURTHER_ACTION_PART
             or self.present_part_draft.picked_or_only_value(move_options.ACTION_PART)
@@ -233,8 +232,8 @@ class ActionDraft(QuestionInput):
         return self.present_part_draft.pick_value(part, value)
 
     def pick_space(self, space: str) -> bool:
-        """Pick a space: as the mill of a further sale if possible, else for the present part;
-        return False if it does not fit."""
+        """Pick a space: as the mill of another sale if possible, otherwise for the part being
+        drafted; return False if it does not fit."""
         if any(
             each.parts.get(move_options.MILL_PART) == space
             for each in self.options_for_further_part
@@ -243,8 +242,8 @@ class ActionDraft(QuestionInput):
         return self.present_part_draft.pick_space(space)
 
     def pick_card(self, slot: int) -> bool:
-        """Pick the card at an index of the hand for the action, even while a further part is
-        being drafted; return False if it does not fit the first part's move."""
+        """Pick the card at an index of the hand for the action, even while a later part is being
+        drafted; return False if it does not fit the first part's move."""
         if not self.finished_parts:
             return self.present_part_draft.pick_card(slot)
         first = self.first_part_draft
@@ -261,9 +260,8 @@ class ActionDraft(QuestionInput):
         return True
 
     def draft_all_port_sales(self) -> bool:
-        """Draft the sale of every mill that a port still takes, own ports first; return whether any
-        sale was drafted.
-        """
+        """Draft the sale of every mill for which a port is left, first to ports of the seat; return
+        whether any sale was drafted."""
         went = False
         while (sale := self._next_port_sale_option()) is not None:
             if (
@@ -298,12 +296,12 @@ class ActionDraft(QuestionInput):
 
     @property
     def can_undo_pick(self) -> bool:
-        """Whether anything is picked in the present part of the action."""
+        """Whether anything is picked for the part of the action being drafted."""
         return self.present_part_draft.is_begun
 
     def undo_pick(self) -> bool:
-        """Undo the last pick; when a further part has no picks left, return to the part before
-        it. Return False when there is nothing to undo."""
+        """Undo the last pick; when a part after the first has no picks left, return to the part
+        before it. Return False when there is nothing to undo."""
         if not self.present_part_draft.undo_last_pick():
             return False
         if self.finished_parts and not self.present_part_draft.is_begun:
@@ -313,7 +311,7 @@ class ActionDraft(QuestionInput):
         return True
 
     def _begin_further_part(self) -> None:
-        """Finish the present part and start an empty draft of a further part in the position
+        """Finish the part being drafted and start an empty draft of the next part, in the position
         after it."""
         result = self.present_part_result
         option = self.present_part_draft.option_to_confirm
@@ -339,7 +337,7 @@ class ActionDraft(QuestionInput):
                 self.model = model
 
 
-class HeldAnswerPreview:
+class HeldAnswerAnimator:
     """Plays the animation of a held answer's effects; a new animation ends the one before."""
 
     def __init__(self, timeline: Timeline) -> None:
@@ -347,9 +345,9 @@ class HeldAnswerPreview:
         self._timeline = timeline
         self._current_animation: Animation | None = None
 
-    def play(self, animation: Animation, speed: float | None) -> None:
-        """End the present animation and play another one at a speed; for the speed None its end
-        is shown at once."""
+    def play_animation(self, animation: Animation, speed: float | None) -> None:
+        """End the animation that is playing and play another one at a speed; for the speed None its
+        end is shown at once."""
         self.finish_animation()
         self._current_animation = SpeedScaledAnimation(animation, speed or 1.0)
         self._timeline.play(self._current_animation)

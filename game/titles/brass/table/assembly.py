@@ -48,7 +48,8 @@ def make_brass_assembly(
     handlers: PartHandlers,
 ) -> BrassTableAssembly:
     """Return the equipment of a table: its parts at their positions, presenter, price sheet and
-    animations; the parts call `own` and `handlers`."""
+    animations. The parts call `own`, the functions of Brass, and `handlers`, those of every
+    table."""
     context = materials.context
     stage = materials.stage
     layout = materials.layout

@@ -33,9 +33,9 @@ def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
     """Return facts about a seat's position by the names that `coach.toml` uses in its conditions.
 
     `era` is 1 for canals, 2 for rails; `left` are the rounds of the era after this one. `unsold`
-    are own mills not yet sold, `old` own stacks whose top counter is of level 1, `counts` the
-    points that would be added if the era ended now; `coal-gaps` and `iron-gaps` the empty spaces
-    of the markets, which a new mine or ironworks fills.
+    are the seat's mills not yet sold, `old` its stacks whose top counter is of level 1, `counts`
+    the points that it would score if the era ended now; `coal-gaps` and `iron-gaps` the empty
+    spaces of the markets, which a new mine or ironworks fills.
     """
     state = cast("BrassState", view)
     table = make_table_view(state)

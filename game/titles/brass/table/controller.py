@@ -51,8 +51,8 @@ class HeldAnswerInput(QuestionInput):
 class HeldAnswerTextStore:
     """The texts of answers that wait for the end of a turn, by the position of their question.
 
-    A later table in the same window holds them again after a resize, a change of settings, or
-    when the game is reopened.
+    A later table in this window can read them, after a resize, a change of settings, or when the
+    game is reopened.
     """
 
     def __init__(self) -> None:
@@ -102,8 +102,8 @@ class BrassController(QuestionController[BrassModel]):
 
     @property
     def action_draft(self) -> plans.ActionDraft:
-        """The draft of the present question; an empty draft without a question or while an
-        answer is held."""
+        """The draft of the open question; an empty draft without a question or while an answer is
+        held."""
         asked = self.question_input
         return asked if isinstance(asked, plans.ActionDraft) else self._empty_draft
 
@@ -212,11 +212,12 @@ class BrassController(QuestionController[BrassModel]):
         )
         return True
 
-    def continue_or_end_undoing_action(self, question: PersonalQuestion) -> bool:
-        """Return whether a new question belongs to the action being undone, so that it must be
-        undone too; end the undo otherwise.
+    def update_is_undoing_action(self, question: PersonalQuestion) -> bool:
+        """Update whether an action is being undone, and return it: True if the new question belongs
+        to that action, so that its answer must be undone too.
 
-        A question that is asked again after its undo means that the undo was refused.
+        A question that is asked a second time after its undo means that the undo was refused, which
+        ends the undoing.
         """
         state = cast("BrassState", question.view)
         position = move_lookahead.position_key(state)
@@ -252,7 +253,8 @@ class BrassController(QuestionController[BrassModel]):
 
 
 def _short_position_name(position: move_lookahead.Position) -> str:
-    """Return a text that names a position, the same one in every run of the program."""
+    """Return a text that names a position; equal positions have equal names in every run of the
+    program."""
     return sha256(repr(position).encode()).hexdigest()[:32]
 
 

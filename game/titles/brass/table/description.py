@@ -12,8 +12,8 @@ def describe_position(
     context: TableContext, model: BrassModel, draft: Draft, *, concealed: bool
 ) -> tuple[str, ...]:
     """Return the position as paragraphs: the round, the turn order with the money spent, the tracks
-    with their prices, the distant market, the hand (unless `concealed`), the tops of the viewer's
-    stacks, and for each seat its values, counters and links."""
+    with their prices, the distant market, the hand (left out if `concealed`), the tops of the
+    viewer's stacks, and for each seat its values, counters and links."""
     say = context.say
     view = model.view
     tracks = say("said-tracks", coal=view.coal_track_cubes, iron=view.iron_track_cubes)

@@ -221,15 +221,15 @@ class BrassPresenter:
     def _names_whose_keys_are_taken(
         self, price_choice_count: int, names: Iterable[str]
     ) -> list[str]:
-        """Return those of the commands `names` whose keyboard keys pick one of this many choices of
-        the price sheet at present."""
+        """Return those of the commands `names` whose keyboard keys pick a choice of the price sheet
+        while it has this many choices."""
         key = self._keymap.key_of_command
         taken = {key(f"choice-{number + 1}") for number in range(price_choice_count)}
         return [name for name in names if key(name) in taken]
 
     def _replacement_key_by_card(self, cards_without_key: list[str]) -> dict[str, str]:
-        """Return the replacement key, by name, of each card in `cards_without_key`, whose own
-        key picks a choice at present."""
+        """Return the replacement key, by name, of each card in `cards_without_key`: a card whose
+        usual key picks a choice of the price sheet now."""
         cards = {card.command for card in self._parts.hand_node.cards}
         return {
             name: CARD_KEY_PREFIX_WHILE_CHOICES_OPEN + self._keymap.key_of_command(name)
@@ -238,7 +238,7 @@ class BrassPresenter:
         }
 
     def _action_notes(self, model: BrassModel) -> dict[str, str]:
-        """Return the note below each action's button by name; cached for the present question."""
+        """Return the note below each action's button by name; cached for the open question."""
         options = self._controller.action_draft.first_part_draft.options
         if self._cached_action_notes is None or self._cached_action_notes[0] is not options:
             notes = action_button_notes(self._context, model, options)

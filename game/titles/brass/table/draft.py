@@ -36,14 +36,13 @@ CardKindsLeastUsefulFirst = Callable[[Move], tuple[str, ...]]
 
 @dataclass
 class Draft:
-    """The picks for one move, which is played only when confirmed; each pick narrows the further
-    ones.
+    """The picks for one move, which is played only when confirmed; each pick narrows what can be
+    picked next.
 
-    `hand` are the kinds of the held cards, `kinds_least_useful_first` gives these kinds from
-    least to most useful for a move, None in any order; `picked_card_slots` the indices of the
-    picked cards (two for a build with two cards), `pick_order` the names of the picked parts in
-    order, for undoing the last. `picked_cube_sources` is the mine or ironworks picked for each
-    kind of cube.
+    `hand` are the kinds of the held cards, `kinds_least_useful_first` gives these kinds from least
+    to most useful for a move, None in any order; `picked_card_slots` the indices of the picked
+    cards (two for a build with two cards), `pick_order` the names of the picked parts in order, for
+    undoing the last. `picked_cube_sources` is the mine or ironworks picked for each kind of cube.
     """
 
     options: tuple[MoveOption, ...] = ()
@@ -64,7 +63,7 @@ class Draft:
     @property
     def option_to_confirm(self) -> MoveOption | None:
         """The move that confirming plays: the only one that fits the picks, or, with nothing
-        picked, the one that declines a further part of the action; else None."""
+        picked, the one that declines another part of the action; None if there is neither."""
         if not self.is_begun:
             return next(
                 (each for each in self.options if each.parts[ACTION_PART] == DONE_ACTION), None
@@ -182,7 +181,7 @@ class Draft:
         return frozenset(each.parts[ACTION_PART] for each in fitting)
 
     def needs_two_cards_for(self, industry: str) -> bool:
-        """Return whether an industry can be built, with the present picks, only with two cards."""
+        """Return whether, with what is picked now, an industry can be built only with two cards."""
         builds = [
             each.parts
             for each in self._options_fitting_picks_and_cards(self.picks, self.picked_card_slots)
@@ -254,9 +253,9 @@ class Draft:
         """Pick the card at an index of the hand, or a second one where two cards allow more; return
         False if it cannot be played.
 
-        For a build with two cards the card picked first is replaced. A picked card that is
-        picked again goes back, unless other picks exist, since another card would then be played
-        in its place.
+        For a build with two cards the card picked first is replaced. A card that is picked already
+        is put back if nothing else is picked; with other picks it stays, since otherwise another
+        card would be played for them.
         """
         if slot in self.picked_card_slots:
             if not self.picks:
@@ -290,8 +289,8 @@ class Draft:
         return pair[0]
 
     def _slots_of_build_cards(self) -> tuple[int, ...]:
-        """Return the indices of the cards of a build: the picked and proposed ones for two
-        cards, else the picked ones."""
+        """Return the indices of the cards of a build: for a build with two cards the picked and
+        proposed ones, otherwise the picked ones."""
         return (
             self.slots_of_picked_and_proposed_cards()
             if self.needs_two_cards

@@ -135,8 +135,8 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
             yield partial(BrassArt.market_tile, words=words, scale=2.6)
 
     def _card_painters(self, model: BrassModel) -> Iterator[PiecePainter]:
-        """Yield functions that paint every kind of card as it is shown when played, the
-        highlights of cards, and the back."""
+        """Yield functions that paint every kind of card in the form in which it is shown when
+        played, the highlights of cards, and the back."""
         places = [name for name, place in load_map_plan().places.items() if place.space_middles]
         for card in (*sorted(set(model.hand)), *places, *INDUSTRY_NAMES):
             yield partial(BrassArt.card, face=card_face_without_note(self._context, model, card))
@@ -161,7 +161,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
 
     def _empty_map_painters(self, *, night: bool) -> Iterator[PiecePainter]:
         """Yield functions that paint lines and nameplates of an empty map: of the rail era with
-        `night`, else of the canal era."""
+        `night`, otherwise of the canal era."""
         plan = load_map_plan()
         for line in plan.lines.values():
             kind = "free" if ("rail" if night else "canal") in line.eras else "other"
@@ -211,8 +211,8 @@ class BrassTitleAnimation(AnimatedPictureLayer[BrassArt]):
         self._ripples = random_glimmers(1770, RIVER_RIPPLE_COUNT, (720, 1860), 170, 10)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw train, smoke, ripples, lamps and windows as they are at the present time, from
-        back to front."""
+        """Draw train, smoke, ripples, lamps and windows in their positions at the current time,
+        from back to front."""
         # It stands there, sets off to the left, and the next one comes from the right
         x, y = TRAIN_POSITION
         gone = self.seconds % SECONDS_BETWEEN_TRAINS * TRAIN_U_PER_SECOND

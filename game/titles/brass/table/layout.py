@@ -383,8 +383,8 @@ def _corner_beside_documents() -> tuple[float, float]:
 def _tab_boxes_by_name(
     frame: WindowFrame, column: SideColumnBoxes, *, sea_width: float | None
 ) -> dict[str, Box]:
-    """Return the boxes of the tabs of folded parts: below the stacks where there is room, else over
-    the map.
+    """Return the boxes of the tabs of folded parts: below the stacks if there is room, otherwise
+    over the map.
 
     `sea_width` is the width of the sea when the documents are folded too, so that they need tabs
     there; None otherwise.

@@ -67,8 +67,8 @@ class MapAnimationLayer(EndlesslyAnimatedNode):
         self.look = BrassMovingSceneryLook()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw smoke and vehicles as they are at the present time; with reduced motion there is
-        only still smoke."""
+        """Draw smoke and vehicles in their positions at the current time; with reduced motion there
+        is only smoke, which does not move."""
         art = self._context.art_at_scale(canvas.k)
         look = self.look
         beat = int(self.seconds * SMOKE_FRAMES_PER_SECOND)

@@ -45,8 +45,8 @@ class BrassBoardLook:
     dims_all_but_targets: bool = False
 
     def is_lit(self, name: str) -> bool:
-        """Return whether a target is in `target_states` or on a route; a space also if its place
-        is on a route, a place also if one of its spaces is in `target_states`."""
+        """Return True for a target in `target_states` or on a route, for a space whose place is on
+        a route, and for a place with a space in `target_states`."""
         place = name.rpartition(".")[0]
         if (
             name in self.target_states

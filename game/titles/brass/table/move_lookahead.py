@@ -30,11 +30,11 @@ Position = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class MoveOutcome:
-    """What a move leads to: all answers it implies, each with its position, the view after them,
-    and the moves of a further part of the action.
+    """What a move leads to: all answers it implies, each with its position, the view after these
+    answers, and the moves with which another part of the action can follow.
 
-    `ends_turn` tells whether the turn ends; `last_answer` is the last of the answers, given in
-    the view `view_before_last_answer`.
+    `ends_turn` tells whether the turn ends; `last_answer` is the last of the answers, given in the
+    view `view_before_last_answer`.
     """
 
     answers: tuple[tuple[Position, str], ...]
@@ -61,7 +61,8 @@ class MoveLookahead:
         """Return the result of a move; `cards_for_questions` and `source_by_cube_kind` answer the
         questions for cards and cubes that it leads to.
 
-        Without a given source an own one is used, else one that gives no other seat income.
+        Cubes for which no source is given come from the seat's own counters, otherwise from where
+        no other seat gets income by it (not the last cube of its counter).
         """
         seat = int(view.to_move)
         state = cast("BrassState", view.clone())
@@ -160,8 +161,8 @@ def _undo_round_end_changes_of_seat(
 
 
 def source_preference_rank(state: BrassState, seat: int, space: str) -> int:
-    """Return how much a space is preferred as a source of cubes, lower is better: 0 for an own
-    counter, 1 for others and the track, 2 for the last cube of another seat's counter."""
+    """Return how much a space is preferred as a source of cubes, lower is better: 0 for a counter
+    of the seat, 1 for others and the track, 2 for the last cube of another seat's counter."""
     number = state.board.space_numbers.get(space)
     if number is None or int(state.owner[number]) == seat:
         return int(number is None)

@@ -55,7 +55,7 @@ class BrassPackArt:
         pieces."""
         return PACK_COUNTER_SIZE if group == COUNTERS_GROUP else (0.0, 0.0)
 
-    def piece_picture(self, piece: PackPiece, value: Any, px_per_u: float) -> Surface | None:
+    def picture_with_value(self, piece: PackPiece, value: Any, px_per_u: float) -> Surface | None:
         """Return a picture of a counter with its cost, and its back with its income, at `px_per_u`;
         None for every other piece."""
         if piece.group_name != COUNTERS_GROUP:

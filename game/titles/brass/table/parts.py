@@ -165,5 +165,6 @@ class BrassParts(TableParts):
             self.last_scoring_button.visible = False
 
     def opened_panel(self) -> Node | None:
-        """Return the open scoring of an era, else the open drawer."""
+        """Return the scoring of an era if it is open, otherwise the open drawer; None without
+        both."""
         return self.era_scoring if self.era_scoring.visible else super().opened_panel()

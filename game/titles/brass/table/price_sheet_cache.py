@@ -32,7 +32,7 @@ class PriceSheetCache:
     )
 
     def make_writer(self) -> "PriceSheetWriter":
-        """Return a new writer for the price sheet of the present draft."""
+        """Return a new writer for the price sheet of the draft in its current state."""
         return PriceSheetWriter(self.context, self.controller.action_draft)
 
     def sheet_look(self, moment: BrassSheetInputs) -> PriceSheetLook | None:

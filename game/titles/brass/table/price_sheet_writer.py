@@ -44,7 +44,7 @@ class PriceSheetWriter:
 
     @property
     def model(self) -> BrassModel:
-        """The position in which the present part is drafted."""
+        """The position before the part of the action that is being drafted now."""
         assert self.drafting.model is not None
         return self.drafting.model
 

@@ -23,8 +23,8 @@ MOVE_WORD_BY_SPACE_PHASE = {"coal": "coal", "iron": "iron", "debt": "remove"}
 
 @dataclass(frozen=True, slots=True)
 class BrassRefusals:
-    """Returns the rules' reasons why spaces, lines, cards, stacks and actions cannot be picked in
-    the present draft.
+    """Returns the rules' reasons why spaces, lines, cards, stacks and actions cannot be picked for
+    the part being drafted.
 
     A reason is None for what can be picked, and without a question.
     """
@@ -38,8 +38,8 @@ class BrassRefusals:
 
     @property
     def _model_that_reasons_refer_to(self) -> BrassModel | None:
-        """The position to which reasons refer: the drafted one, or that after the complete part
-        if a further part may follow; None without a question."""
+        """The position to which reasons refer: the drafted one, or the one after the complete part
+        if another part may follow; None without a question."""
         drafting = self.controller.action_draft
         if self.controller.question is None or drafting.model is None or not self._draft.options:
             return None

@@ -108,7 +108,7 @@ class SaleSheetWriter:
         )
 
     def _buyer_sort_key(self, buyer: str) -> tuple[int, str]:
-        """Return the sort key of buyers: own ports, other ports, the distant market."""
+        """Return the sort key of buyers: ports of the seat, other ports, the distant market."""
         if buyer == drafts.MARKET_BUYER:
             return 2, buyer
         return source_preference_rank(self.model.state, self.model.seat, buyer), buyer

@@ -13,7 +13,7 @@ from game.scene.nodes.tooltip import Tooltip
 from game.table_protocol import JournalEntry, PersonalQuestion, UiAnchor
 from game.tabletop.map_table import MapTable
 from game.tabletop.table_model import MoveKind
-from game.titles.brass.table.action_draft import HeldAnswerPreview
+from game.titles.brass.table.action_draft import HeldAnswerAnimator
 from game.titles.brass.table.assembly import BrassTableAssembly, make_brass_assembly
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.description import describe_position
@@ -61,7 +61,7 @@ class BrassTable(MapTable[BrassModel, str]):
             self.context.words, seats, self._era_scorings.industry_by_space
         )
         self._options = BrassViewOptions()
-        self._preview = HeldAnswerPreview(materials.stage.timeline)
+        self._held_answer_animator = HeldAnswerAnimator(materials.stage.timeline)
         super().__init__(
             materials.stage, materials.pictures, materials.controller, materials.client
         )
@@ -111,7 +111,8 @@ class BrassTable(MapTable[BrassModel, str]):
         return MOVE_KIND_BY_ACTION[kind]
 
     def action_tip(self, action: str) -> Tooltip:
-        """Return the tooltip of an action: what it does, and the reason if it is not possible."""
+        """Return the tooltip of an action: what the action does, and the reason if it is not
+        possible."""
         return self.assembly.tips.action_tip(action)
 
     def target_refusal_reason(self, target: str) -> Reason | None:
@@ -127,8 +128,8 @@ class BrassTable(MapTable[BrassModel, str]):
         return self.assembly.tips.hand_card_tip(self.controller.action_draft, slot)
 
     def _stack_tip(self, industry: str) -> Tooltip | None:
-        """Return the tooltip of a shown stack, for an own stack with the reason why its top
-        counter cannot be built."""
+        """Return the tooltip of a shown stack; for a stack of the viewer also the reason why its
+        top counter cannot be built."""
         is_own = self.model is not None and self._seat_of_shown_stacks == self.model.seat
         lit = self.parts.stacks_panel.is_stack_highlighted(industry)
         return self.assembly.tips.stack_tip(
@@ -137,12 +138,12 @@ class BrassTable(MapTable[BrassModel, str]):
 
     @property
     def present_part_draft(self) -> Draft:
-        """The draft of the present part of the action."""
+        """The draft of the part of the action that is being drafted."""
         return self.controller.action_draft.present_part_draft
 
     @property
     def options_for_further_part(self) -> tuple[MoveOption, ...]:
-        """The moves that could follow as a further part of the drafted action."""
+        """The moves with which another part of the drafted action can follow."""
         return self.controller.action_draft.options_for_further_part
 
     @property
@@ -152,8 +153,8 @@ class BrassTable(MapTable[BrassModel, str]):
 
     @property
     def drafted_or_shown_model(self) -> BrassModel:
-        """The model in which the present part is drafted; without a draft, the one that is
-        shown."""
+        """The model in which the next part of the action is drafted; without a draft, the one that
+        is shown."""
         model = self.controller.action_draft.model or self.model
         assert model is not None
         return model
@@ -189,14 +190,14 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def show_view(self, view: State, viewer: int) -> None:
         """End a preview, and show a seat's view at once without a question."""
-        self._preview.finish_animation()
+        self._held_answer_animator.finish_animation()
         super().show_view(view, viewer)
 
     def prepare_step_animation(
         self, events: tuple[Event, ...], after: State, viewer: int
     ) -> Timeline:
         """Return the animation of a step, without what a held answer has already shown."""
-        self._preview.finish_animation()
+        self._held_answer_animator.finish_animation()
         era_end = next((at for at, event in enumerate(events) if event.kind in ERA_END_EVENTS), 0)
         if era_end:  # the scoring stays open to be read, beside what led to it
             self.journal.show_preview(self.journal_entries(events[:era_end], 0))
@@ -206,15 +207,15 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def ask(self, question: PersonalQuestion) -> None:
         """Show a person's question, or undo it too while an action is being undone."""
-        self._preview.finish_animation()
-        if self.controller.continue_or_end_undoing_action(question):
+        self._held_answer_animator.finish_animation()
+        if self.controller.update_is_undoing_action(question):
             self._client.undo()
             return
         super().ask(question)
 
     def drop_question(self) -> None:
         """End a preview, and remove the question, since no player has to decide."""
-        self._preview.finish_animation()
+        self._held_answer_animator.finish_animation()
         super().drop_question()
 
     def on_journal_events_changed(self) -> None:
@@ -226,8 +227,8 @@ class BrassTable(MapTable[BrassModel, str]):
         self.parts.last_scoring_button.visible = told and not self.parts.era_scoring.visible
 
     def undo_pick(self) -> bool:
-        """Close an open scoring, or else undo the held answer, or else the last pick; return
-        False when there is nothing to undo."""
+        """Do the first that applies: close an open scoring, undo the held answer, undo the last
+        pick. Return False when there is nothing to undo."""
         if self.parts.era_scoring.visible:
             self._toggle_last_scoring()
             return True
@@ -259,7 +260,7 @@ class BrassTable(MapTable[BrassModel, str]):
         super().refresh()
 
     def pick_target(self, target: str) -> None:
-        """Pick a space as the source of a cube if it can be one, else pick the target for the
+        """Pick a space as the source of a cube if it can be one; otherwise pick the target for the
         draft."""
         writer = self.assembly.price_sheets.make_writer()
         kind = writer.cube_kind_with_source_choice_at(target) if "." in target else ""
@@ -275,9 +276,9 @@ class BrassTable(MapTable[BrassModel, str]):
         )
 
     def _pick_action(self, action: str) -> None:
-        """Pick an action. Picked again, "sell" drafts all sales to ports, and every other action
-        moves the keyboard focus to what a further part can begin with, or to the next pick; only
-        the confirm button confirms."""
+        """Pick an action. If it is picked already, "sell" drafts all sales to ports, and every
+        other action moves the keyboard focus to what another part of the action can begin with, or
+        to the next pick; only the confirm button confirms."""
         drafting = self.controller.action_draft
         if drafting.present_part_draft.picks.get(ACTION_PART) != action:
             super()._pick_action(action)
@@ -288,8 +289,8 @@ class BrassTable(MapTable[BrassModel, str]):
             self._focus_first_target_of_further_part()
 
     def _focus_first_target_of_further_part(self) -> None:
-        """Focus the first target on the map with which a further part of the action can begin,
-        else the next thing to pick."""
+        """Focus the first target on the map with which another part of the action can begin;
+        without one, the next thing to pick."""
         drafting = self.controller.action_draft
         targets = self.parts.map_node.targets
         further = drafting.pickable_targets if drafting.options_for_further_part else frozenset()
@@ -300,8 +301,9 @@ class BrassTable(MapTable[BrassModel, str]):
             self.focus_next_pick()
 
     def _answer_or_refresh(self, answer: Move | None, *, shows_ring: bool) -> None:
-        """Show the own stacks again, close an open scoring, and send the answer or update the
-        panels."""
+        """Show the seat's own stacks instead of another seat's and close an open scoring; then send
+        the answer, or update the panels if it is None. `shows_ring` tells whether the keyboard
+        focus is drawn."""
         self._options.chosen_stacks_seat = None
         if self.parts.era_scoring.visible:
             self._toggle_last_scoring()
@@ -313,19 +315,19 @@ class BrassTable(MapTable[BrassModel, str]):
         question = self.controller.question
         held = self.controller.hold_answer_if_turn_ends(move)
         if held is None or question is None:
-            self._preview.finish_animation()
+            self._held_answer_animator.finish_animation()
             self.controller.remove_given_answer_from_plan()
             super()._send_answer(move)
             return
         self.journal.show_preview(self.journal_entries(held.events, 0))
         perform = self.assembly.step_animator.step_animation
         motions = perform(held.events, held.model, self.make_model, self._store_model_and_refresh)
-        self._preview.play(motions, question.preview_speed)
+        self._held_answer_animator.play_animation(motions, question.preview_speed)
         self.refresh()
         self.focus_next_pick()
 
     def _undo_pick_or_action(self) -> None:
-        """Undo the last pick that is neither sent nor held, or else the last action."""
+        """Undo the last pick that is neither sent nor held; if there is none, the last action."""
         if not self.is_answer_held and self.question_input.undo_pick():
             self.refresh()
             self.focus_next_pick()
@@ -333,8 +335,8 @@ class BrassTable(MapTable[BrassModel, str]):
             self._undo_action()
 
     def _undo_action(self) -> None:
-        """Remove the preview and undo the last action; ask again if it was only held, else ask
-        the client to undo."""
+        """Remove the preview and undo the last action. If its answers were sent, the client undoes
+        it; if they were only held, the table asks the open question from the beginning."""
         self.journal.show_preview(())
         question = self.controller.question
         if self.controller.begin_undoing_action_and_tell_if_answers_sent():
@@ -374,9 +376,9 @@ class BrassTable(MapTable[BrassModel, str]):
             self.parts.last_scoring_button.visible = not panel.visible  # it would lie below
 
     def _first_focus_node(self) -> Node | None:
-        """Return the node to focus first: that of every map table, else a pickable stack,
+        """Return the node to focus first: that of every map table; without one, a pickable stack,
         preferably one that was pointed out."""
         stacks = [node for node in self.parts.stacks_panel.stack_nodes.values() if node.focusable]
-        advised = self._highlights.focus_starts.advised_targets(self.controller.question)
+        advised = self._map_animations.focus_starts.advised_targets(self.controller.question)
         meant = min(stacks, key=lambda node: node.name not in advised, default=None)
         return super()._first_focus_node() or meant

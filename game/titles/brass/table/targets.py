@@ -93,7 +93,8 @@ class BoardTargetNode(MapTarget):
         target_key: str,
         **place: Unpack[NodeValues],
     ) -> None:
-        """Create the target named `kind:key` with its origin at `corner` on the map."""
+        """Create the target named `target_kind:target_key` with its origin at `corner`, in u of the
+        map; `space` converts this to the window."""
         self._label = ""
         x, y = space.window_position(corner)
         usual: NodeValues = {"x": x, "y": y, "scale": space.scale, "label": ""}
@@ -105,7 +106,7 @@ class BoardTargetNode(MapTarget):
 
     @property
     def label(self) -> str:
-        """The spoken label: the one that was set, else the text of its present tooltip."""
+        """The spoken label: the one that was set; if none was set, the text of the tooltip."""
         tip = tooltip_from_source(self.tooltip) if not self._label else None
         return ". ".join((tip.title, *tip.lines)) if tip is not None else self._label
 

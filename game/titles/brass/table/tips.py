@@ -25,7 +25,8 @@ MOST_TIP_LINES = 9
 
 
 class BrassTips:
-    """Makes the tooltips of everything on the map and in the panels, for the present model."""
+    """Makes the tooltips of everything on the map and in the panels, for the model that is
+    shown."""
 
     def __init__(self, context: TableContext, refusals: BrassRefusals, plan: BrassMapPlan) -> None:
         """Store the texts, the reasons for refusals, and the map."""

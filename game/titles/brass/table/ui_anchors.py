@@ -54,8 +54,8 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, anchor_name: str) -> 
 
 
 def _own_stacks_anchor(parts: BrassParts) -> UiAnchor | None:
-    """Return the anchor of the own tiles with their costs and gains; None while they are folded
-    away."""
+    """Return the anchor of the viewer's tiles with their costs and gains; None while they are
+    folded away."""
     panel = parts.stacks_panel
     height = min(panel.height, STACKS_TOP_TO_YIELDS_END)
     return UiAnchor(panel, (0.0, 0.0, panel.width, height)) if panel.visible else None

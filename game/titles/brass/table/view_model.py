@@ -85,7 +85,7 @@ class BrassModel:
         )
 
     def with_decider(self, deciding_seat: int) -> Self:
-        """Return the same model with `deciding_seat` shown as the one that decides."""
+        """Return a copy of the model in which `deciding_seat` is shown as the one that decides."""
         return replace(self, shown_deciding_seat=deciding_seat)
 
     @cached_property
@@ -151,7 +151,7 @@ class BrassModel:
 
     @property
     def action_count_this_turn(self) -> int:
-        """The number of actions in the present turn, 1 or 2 (B-2.3, B-2.4, B-2.8)."""
+        """The number of actions in the current turn, 1 or 2 (B-2.3, B-2.4, B-2.8)."""
         view = self.view
         if view.action_number > 1:
             return view.action_number
@@ -236,7 +236,7 @@ class BrassModel:
 
     @property
     def link_scores_by_place(self) -> dict[str, int]:
-        """What each end of a link scores at present, by the place of that end (B-15.1)."""
+        """What each end of a link would score now, by the place of that end (B-15.1)."""
         names = enumerate(self.state.board.place_names)
         return {name: int(circle_count_at(self.state, at)) for at, name in names}
 

@@ -121,8 +121,8 @@ def prompt_look(
 
 
 def _question_text(context: TableContext, model: BrassModel) -> str:
-    """Return the question of the present phase; that for a card also names the action, with what
-    is built and where, and which of two cards it is."""
+    """Return the question of the current phase. If it asks for a card, it also names the action,
+    with what is built and where, and which of two cards it is."""
     say = context.say
     if model.view.phase != "card":
         return say(f"ask-{model.view.phase}", **model.cost_in_pounds_by_name)

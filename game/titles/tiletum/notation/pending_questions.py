@@ -33,8 +33,8 @@ def die_in_play_toml_table(state: TiletumState) -> dict[str, object]:
 
 
 def pending_question_toml_tables(state: TiletumState) -> list[dict[str, object]]:
-    """Return the open questions as tables in the order of the stack, the last one being the
-    present question."""
+    """Return the open questions as tables in the order of the stack, the last one being the current
+    question."""
     cells = [int(cell) for cell in state.stack[: state.depth * kinds.CELLS_PER_QUESTION]]
     firsts = range(0, len(cells), kinds.CELLS_PER_QUESTION)
     return [

@@ -76,13 +76,14 @@ class ActionSheetInput(QuestionInput):
         self._last_picked_die = ""
 
     def adopt_table_callbacks(self, newer_input: QuestionInput) -> None:
-        """Use the table functions of a newer input of the same question."""
+        """Take over the table functions of `newer_input`, which a new table has made for this
+        question."""
         if isinstance(newer_input, ActionSheetInput):
             self._table_functions = newer_input._table_functions
 
     def _targets_of_move(self, move: Move) -> tuple[str, ...]:
         """Return the names of a move's targets; when the question asks for a single task only,
-        leave out the task's own target."""
+        leave out the target of that task."""
         names = targets_of_move(move)
         finish = self.finishing_move
         alone = finish is not None and finish.kind in MOVE_KIND_BY_RENAMED_TASK.values()
@@ -268,7 +269,7 @@ class ActionSheetInput(QuestionInput):
         )
 
     def _move_lines(self, *, by_move: bool) -> list[ActionSheetLine]:
-        """Return a line for every move if `by_move`, or else one for each next target that
+        """If `by_move`, return a line for every move; otherwise a line for each next target that
         distinguishes the moves."""
         moves = sorted(self._listed_moves, key=lambda move: move.kind == "step")
         gives = {name for name in self._targets_of_moves(moves) if name.startswith("give:")}
@@ -289,7 +290,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def _line_numbering(self) -> LineNumbering:
-        """The numbering of the lines that list the present moves."""
+        """The numbering of the lines that list the moves of the question."""
         functions = self._table_functions
         return LineNumbering(
             listed_targets=[self._target_names_by_code[move.code] for move in self._listed_moves],
@@ -359,9 +360,9 @@ class ActionSheetInput(QuestionInput):
         return next_die_by_value({value: dice[value]}, die)
 
     def pick(self, target: str) -> Move | None:
-        """Pick a target; return the move to play if the picks leave only one, else None. A move
-        that cannot be undone is held: picking it again returns it. A target that cannot be picked
-        changes nothing."""
+        """Pick a target. Return the move to play if the picks leave only one, otherwise None. A
+        move that cannot be undone is held: picking its target a second time returns it. A target
+        that cannot be picked changes nothing."""
         before = self.picked_targets
         return self._move_unless_held_before_draw(self._pick_target(target), before)
 
@@ -431,7 +432,7 @@ class ActionSheetInput(QuestionInput):
 
     def pick_answer_line(self, line_index: int) -> Move | None:
         """Pick the line of the action sheet with this index; return the move to play if the line
-        leads to one, else None."""
+        leads to one move, otherwise None."""
         before = self.picked_targets
         return self._move_unless_held_before_draw(self._pick_line_by_index(line_index), before)
 
@@ -479,7 +480,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def declining_move(self) -> Move | None:
-        """The same as `finishing_move`."""
+        """The move that ends the action or declines: `finishing_move`."""
         return self.finishing_move
 
     @property
@@ -488,8 +489,8 @@ class ActionSheetInput(QuestionInput):
         return self.held_answer is not None or bool(self.picked_targets)
 
     def undo_pick(self) -> bool:
-        """Drop the held answer, else the picked die with its value, else the last pick; return
-        whether there was any."""
+        """Drop the first that there is of the held answer, the picked die with its value, and the
+        last pick; return whether there was any."""
         if self.held_answer is not None:
             self.held_answer = None
             return True

@@ -70,8 +70,8 @@ def make_long_path_lines(
 def group_long_path_lines(
     lines: Sequence[ActionSheetLine], steps_by_space: Mapping[str, int], other_line_count: int
 ) -> Sequence[ActionSheetLine]:
-    """Return the lines of the long paths, or lines that open groups of them if they are too many
-    beside the other lines."""
+    """Return the lines of the long paths. If together with `other_line_count` other lines they are
+    too many, return lines that open groups of paths instead."""
     if lines and other_line_count + len(lines) > MOST_LIST_LINES:
         lines = make_distance_group_lines(lines, steps_by_space)
     if lines and other_line_count + len(lines) > LAST_LINE_NUMBER:
@@ -86,7 +86,7 @@ def group_lines_by_map_walker_or_kind(
     """Return the lines by the name of their group.
 
     Steps, and moves of a kind with many lines, are grouped by underground map, or in Europe by who
-    walks or by kind; any other line is a group of its own.
+    walks or by kind; every line that is neither forms a group alone.
     """
     every = tuple(lines)
     kinds = Counter(line.moves[0].kind for line in every)
@@ -102,7 +102,7 @@ def group_lines_by_map_walker_or_kind(
 
 
 def split_line_by_walker(line: ActionSheetLine) -> Iterable[ActionSheetLine]:
-    """Return one line for each move when all moves of a line are steps of walkers, else the line
+    """Return one line for each move if all moves of `line` are steps of walkers, otherwise the line
     alone."""
     if all(move.kind in WALK_MOVE_KINDS for move in line.moves):
         return [ActionSheetLine("", (move,)) for move in line.moves]

@@ -46,8 +46,8 @@ def action_sheet_look(
     asking: ActionSheetInput,
     move_before_question: Move | None = None,
 ) -> ActionSheetLook:
-    """Return what the action sheet shows for a question; `move_before_question` is the move of
-    the same seat that led to the question."""
+    """Return what the action sheet shows for a question; `move_before_question` is the move of the
+    deciding seat that led to the question."""
     view = model.view
     say = context.say
     if asking.die_value_moves:
@@ -110,7 +110,7 @@ def _action_note(context: TableContext, model: TiletumModel) -> str:
 
 
 def _question_note(context: TableContext, model: TiletumModel) -> str:
-    """Return what a question other than that of an action adds to its heading."""
+    """Return the note below the heading of a question, "" for the question for an action."""
     view = model.view
     say = context.say
     question = view.question_key
@@ -134,7 +134,7 @@ def _question_note(context: TableContext, model: TiletumModel) -> str:
 
 
 def _task_note(context: TableContext, model: TiletumModel, task: str) -> str:
-    """Return what a task costs and, of a trade, what it gives in addition."""
+    """Return what a task costs; for a trade also what it gives in return."""
     extra = extra_goods_of_exchange(model.state, model.viewer) if task == "exchange" else 0
     if extra:
         return context.say("note-task-exchange-extra", count=extra)
@@ -148,7 +148,8 @@ def _answer_look(
     asking: ActionSheetInput,
     answer: ActionSheetLine,
 ) -> AnswerLook:
-    """Return what an answer's line shows; a die is shown with what it brings."""
+    """Return the look of an answer's line; a die is shown with the goods and action points that it
+    brings."""
     if not answer.target.startswith("die:"):
         text = _answer_line_text(context, table_texts, model, asking, answer)
         return AnswerLook(_detailed_line_text(context, model, asking, answer, text))
@@ -223,7 +224,8 @@ def _path_line_text(
 def _raise_level_and_effect_text(
     context: TableContext, model: TiletumModel, technology: str
 ) -> str:
-    """Return the level to which the viewer would raise a technology, and what it brings."""
+    """Return the level to which the viewer would raise a technology, and the effect of that
+    level."""
     number = TECHNOLOGY_NAMES.index(technology)
     reached = int(technology_level(model.state, model.viewer, number)) + 1
     name = context.area_name(f"technology:{technology}")
@@ -306,8 +308,8 @@ def _contract_or_room_price_in_action_points(model: TiletumModel, move: Move) ->
 def answer_move_or_target_text(
     context: TableContext, table_texts: PlainTableTexts, answer: ActionSheetLine
 ) -> str:
-    """Return the text of a line of the action sheet, with a capital first letter: that of its move
-    if it has only one, else that of its target."""
+    """Return the text of a line of the action sheet, with a capital first letter: the text of its
+    move if it has only one, otherwise that of its target."""
     parts = answer.target.startswith(PREFIXES_OF_LINES_NAMED_BY_TARGET)
     if not answer.target or (len(answer.moves) == 1 and not parts):
         return move_text(table_texts, answer.moves[0])
@@ -340,8 +342,8 @@ def group_line_text(
 
 
 def _distance_text(context: TableContext, asking: ActionSheetInput, spaces: Sequence[str]) -> str:
-    """Return how far the spaces of a group are, and how many; of those at the same distance that
-    are in several groups also the first and the last name."""
+    """Return a text with how far the spaces of a group are, and how many they are. If other groups
+    have spaces at this distance too, it also names the first and the last space of the group."""
     lengths = {space: len(way) for space, way in asking.pickable_paths.items()}
     near = min(lengths[space] for space in spaces)
     far = max(lengths[space] for space in spaces)
@@ -410,7 +412,7 @@ def die_change_price_note(context: TableContext, own: SeatView) -> str:
 def die_value_action_additions_and_tiles_texts(
     context: TableContext, model: TiletumModel, good: str, value: int
 ) -> tuple[str, list[str], list[str]]:
-    """Return what a die's value brings besides goods: the action with its points, additions by
+    """Return what a die's value brings apart from goods: the action with its points, additions by
     technologies, explorer field and symbol, and the tiles that can be taken."""
     say = context.say
     view = model.view

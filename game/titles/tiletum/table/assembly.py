@@ -40,9 +40,8 @@ def make_tiletum_assembly(
     *,
     has_silver: bool,
 ) -> TiletumTableAssembly:
-    """Return the equipment with every part in its place, with room for what Silver adds if it is in
-    play; its parts call `title_handlers` and `handlers`.
-    """
+    """Return the equipment with every part at its position, with room for the panels of Silver if
+    `has_silver`; its parts call `title_handlers` and `handlers`."""
     context = materials.context
     stage = materials.stage
     layout = make_tiletum_layout(materials.window_size, len(context.seats), has_silver=has_silver)

@@ -14,8 +14,8 @@ from game.titles.tiletum.table.store_tips import SUPPLY_INDEX_BY_GAIN
 
 
 def building_text(context: TableContext, view: BuildingView) -> str:
-    """Return a building in sentences: the number of filled rooms, their characters, and its
-    crest or the food that one costs."""
+    """Return a building in sentences: the number of filled rooms, their characters, and its crest
+    or the food that the crest costs."""
     who = [context.area_name(tile) for tile in view.person_by_floor if tile]
     of = len(view.person_by_floor)
     crest = f"crest:{view.crest}"
@@ -67,7 +67,7 @@ def marker_lines(context: TableContext, own: SeatView) -> tuple[str, ...]:
 
 
 def _crest_lines(context: TableContext, own: SeatView, building: BuildingView) -> list[str]:
-    """Return what another player pays for a crest below a building and what it brings."""
+    """Return what another player pays for a crest below a building and what the crest brings."""
     gain = building.crest_gain
     lines = [
         context.say("crest-costs", food=building.crest_food_cost),

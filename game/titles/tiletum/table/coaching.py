@@ -74,7 +74,7 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
 
 def tiletum_event_facts(event: Event, seat: int) -> Mapping[str, int]:
     """Return the facts about an event for a seat: `paid`, the points that a fair paid this seat;
-    empty for any other event."""
+    empty if the event is not a payment of a fair."""
     if event.kind != "fair-scored" or event.seat != seat:
         return {}
     return {"paid": event.amount("points")}
@@ -86,7 +86,7 @@ class TiletumMoveForecaster(NamedTuple):
     game: Game
 
     def forecast_of_move(self, view: State, move: Move) -> MoveForecast:
-        """Return the forecast of a move of the deciding seat; the view stays as it is."""
+        """Return the forecast of a move of the deciding seat; the view is not changed."""
         return forecast_move(cast("TiletumState", view), move.code)
 
     def forecast_of_path(self, view: State, spaces: tuple[str, ...]) -> MoveForecast | None:

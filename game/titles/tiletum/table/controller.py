@@ -85,8 +85,9 @@ class TiletumController(QuestionController[TiletumModel]):
         )
 
     def answer_given_by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
-        """Return the next step of the planned path, else the next planned purchase, and remove it
-        from the plan; None when both have ended, or it is not legal or has to be confirmed."""
+        """Remove the next step of the planned path from the plan and return it; after the path, the
+        next planned purchase. None when both have ended, or the move is not legal or has to be
+        confirmed."""
         space = self._planned_path.pop_next_space(model)
         if space:
             move = find_free_or_paid_step_move(question.moves, space)

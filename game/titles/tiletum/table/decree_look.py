@@ -69,8 +69,8 @@ def decree_action_sheet_look(
 def cardinal_document_look(
     context: TableContext, model: TiletumModel, which: str
 ) -> CardinalLook | None:
-    """Return what the Cardinal's document shows, None for any other document or without the
-    Cardinal.
+    """Return what the Cardinal's document shows; None without the Cardinal, or if `which` is
+    another document.
 
     `which` is "cardinal", or "cardinal:" with the name of the decree to read.
     """

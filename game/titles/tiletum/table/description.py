@@ -66,7 +66,7 @@ def describe_position(context: TableContext, model: TiletumModel) -> tuple[str, 
 
 
 def _silver_paragraphs(context: TableContext, model: TiletumModel) -> list[str]:
-    """Return what Silver adds in words: the explorer field, technologies, maps and tablets."""
+    """Return the parts of Silver in words: the explorer field, technologies, maps and tablets."""
     if (below := model.view.silver_view) is None:
         return []
     one, other = below.explorer_field_values

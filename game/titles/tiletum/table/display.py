@@ -68,8 +68,9 @@ class TiletumPresenter:
     def update_panels(
         self, inputs: SheetInputs[TiletumModel], note_text: str, *, is_question_on_sheet: bool
     ) -> None:
-        """Show the model of a moment in all parts of the table; `note_text` is what the prompt
-        shows while nobody is asked."""
+        """Show the model of a moment in all parts of the table. `note_text` is what the prompt
+        shows without a question; with `is_question_on_sheet` the action sheet shows the question
+        instead of the prompt."""
         model = inputs.model
         asking = self._controller.current_input
         parts = self._parts
@@ -142,8 +143,8 @@ class TiletumPresenter:
     def _show_board(
         self, panel: SeatBoard, model: TiletumModel, seat: int, states: dict[str, str]
     ) -> None:
-        """Show a seat's board; targets are highlighted only on the viewer's own board, and the
-        button back from another one says how many are."""
+        """Show a seat's board. Targets are highlighted only on the viewer's board; on another
+        board, the button back to the viewer's says how many targets are there."""
         look = board_look(self._context, model, seat)
         if seat == model.seat:
             panel.show_view_state(look, states)
@@ -244,8 +245,8 @@ class TiletumPresenter:
 
 
 def highlight_by_target(asking: ActionSheetInput | None) -> dict[str, str]:
-    """Return the highlight of every highlighted target: "chosen" if it is picked, else "legal" if
-    it can be picked; {} without a question."""
+    """Return the highlight of every highlighted target: "chosen" if it is picked, "legal" if it is
+    not but can be picked; {} without a question."""
     if asking is None:
         return {}
     return dict.fromkeys(asking.pickable_areas, "legal") | dict.fromkeys(

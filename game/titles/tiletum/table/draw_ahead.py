@@ -147,7 +147,7 @@ class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
         self._bird_sprite_by_lift: dict[int, PieceSprite] = {}
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything as it is now, from back to front."""
+        """Draw everything in its position at the current time, from back to front."""
         self._draw_birds(canvas)
         self.draw_plume(canvas, SMOKE_PLUME)
         breath = 0.5 + 0.5 * sin(self.seconds * 2 * pi / 9)

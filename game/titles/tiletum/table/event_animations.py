@@ -48,8 +48,8 @@ def carried_picture_animation(
 def die_to_seat_animation(
     flights: TiletumFlights, moment: TiletumEventWithModels
 ) -> animation.Animation:
-    """Return the animation of a die that flies from its place in the rose window to its seat,
-    while the new model is shown."""
+    """Return the animation of a die that flies from the rose window to its seat, while the new
+    model is shown."""
     good = moment.event.card
     value = moment.event.amount("value")
     x, y = flights.points_spot(moment.event.seat)
@@ -171,7 +171,7 @@ def piece_to_town_animation(
 def tile_to_store_animation(
     flights: TiletumFlights, moment: TiletumEventWithModels
 ) -> animation.Animation:
-    """Return the animation of a tile that flies from its place to its seat's storehouse."""
+    """Return the animation of a tile that flies from where it lies to its seat's storehouse."""
     tile = moment.event.card
     way = (flights.event_spot(moment), flights.next_storehouse_spot(moment.event.seat))
     return carried_picture_animation(

@@ -41,7 +41,8 @@ class TiletumFlights(MapFlight[TiletumArt]):
         self.step_events: tuple[Event, ...] = ()
 
     def show_map_sheet_with_place(self, place: str) -> None:
-        """Show the sheet of the map that has this space; do nothing for any other name."""
+        """Show the sheet of the map that has this space; do nothing if the name is not that of a
+        space."""
         if place in self.plan.spaces:
             self.view_options.turn_to_sheet_of_event(
                 below=self.plan.spaces[place].underground_map_number > 0
@@ -122,7 +123,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
 
     def path_points_between(self, start: str, end: str) -> list[Point]:
         """Return the positions that a piece passes from one space to another: along the road or
-        gallery if there is one, else only the two ends."""
+        gallery if there is one, otherwise only the two ends."""
         curve = self.plan.road_curve_between(start, end)
         shares = (
             [step / ROAD_STEP_COUNT for step in range(ROAD_STEP_COUNT + 1)]

@@ -258,7 +258,7 @@ def make_tiletum_layout(
 ) -> TiletumLayout:
     """Return the layout for a window and a number of players, with or without Silver.
 
-    Where the client uses the lower edge, the offers have a row of their own above it.
+    Where the client uses the lower edge, the offers have a separate row above it.
     """
     frame = _frame_above_offers(WindowFrame(window_size=room))
     if room.has_players_below_map:  # the row of the offers lies below their panels
@@ -359,8 +359,8 @@ def _is_map_narrowed_by_large_text(frame: WindowFrame) -> bool:
 
 
 def _frame_above_offers(frame: WindowFrame) -> WindowFrame:
-    """Return the frame of what lies above the offers: where the client uses the lower edge, with a
-    foot as much higher as they are."""
+    """Return the frame of what lies above the offers; where the client uses the lower edge (as in a
+    replay), its foot is higher by the row of the offers."""
     if not frame.client_uses_bottom:
         return frame
     room = frame.window_size
@@ -369,7 +369,7 @@ def _frame_above_offers(frame: WindowFrame) -> WindowFrame:
 
 
 def _offers_row_height(frame: WindowFrame) -> float:
-    """Return the height of the row of the offers above the client's own bar."""
+    """Return the height of the row of the offers above the bar of the client."""
     return (
         _offers_scale_above_client_foot(frame) * (OFFERS_SIZE[1] + PRICE_OVERHANG_HEIGHT)
         + DOCUMENT_GAP
@@ -377,14 +377,14 @@ def _offers_row_height(frame: WindowFrame) -> float:
 
 
 def _offers_scale_above_client_foot(frame: WindowFrame) -> float:
-    """Return the scale of the offers in a row above the client's own bar."""
+    """Return the scale of the offers in a row above the bar of the client."""
     room = frame.left_edge_of_column - 2 * DOCUMENT_MARGIN
     return min(room / OFFERS_SIZE[0], MOST_REPLAYED_OFFERS_SCALE)
 
 
 def _are_replay_offers_beside_silver_panels(frame: WindowFrame, *, silver: bool) -> bool:
-    """Return whether the offers of a replay are beside what Silver adds below the rose window, and
-    not below it."""
+    """Return whether, where the client uses the lower edge (as in a replay), the offers lie to the
+    right of the action sheet: only with Silver, and not in upright windows."""
     return silver and frame.client_uses_bottom and not frame.window_size.has_players_below_map
 
 
@@ -395,7 +395,7 @@ def _rose_and_action_sheet_boxes(
     beside the map is wide.
 
     With Silver the rose window is smaller than the action sheet, because the row of the map's
-    buttons is above it. A replay asks nothing, but Silver's own panels still need room there.
+    buttons is above it. A replay asks nothing, but the panels of Silver need room there.
     """
     sea = (lies.offset_px[0] + SEA_WIDTH * lies.px_per_u) / (
         frame.window_size.k * frame.window_size.control_size_factor

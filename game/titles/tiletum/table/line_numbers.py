@@ -65,7 +65,7 @@ class LineNumbering:
 
     def key_numbers(self, lines: Sequence[NumberedLine], first_number: int) -> list[int]:
         """Return the number of each line's key: that of its building if the lines are buildings,
-        else they follow one another from `first_number`."""
+        otherwise numbers counted up from `first_number`."""
         names = [self._building_of_line(line) for line in lines]
         numbers = [self.key_number_by_target.get(name, 0) for name in names]
         return (

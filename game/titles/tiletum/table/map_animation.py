@@ -77,7 +77,7 @@ class TiletumMapAnimationLayer(EndlesslyAnimatedNode):
         self.look = TiletumMovingSceneryLook(is_europe_shown=False)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw smoke, carts and water at the present time; at time 0 only the smoke, and none with
+        """Draw smoke, carts and water at the current time; at time 0 only the smoke, and none with
         high contrast."""
         look = self.look
         art = self._context.art_at_scale(canvas.k)

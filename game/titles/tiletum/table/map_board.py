@@ -171,7 +171,7 @@ class TiletumSpaceNode(MapTarget):
 
 class WalkCostLayer(Node):
     """The layer of the badges with the cost of walking to each space, above all spaces and people,
-    so that none of them covers a number."""
+    so that no piece covers a number."""
 
     def __init__(self, context: TableContext, space: MapCoordinates) -> None:
         """Start without badges."""
@@ -209,7 +209,8 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         pick_target: Callable[[str], None],
         target_tip: Callable[[str], Tooltip | None],
     ) -> None:
-        """Make a hidden node for every space, and the layers of the map."""
+        """Make a hidden node for every space, and the layers of the map. A space calls
+        `pick_target` when it is clicked; `target_tip` returns its tooltip."""
         super().__init__(space, views)
         self._context = context
         self.plan = plan
@@ -257,7 +258,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         )
 
     def show_moving_parts_at(self, elapsed_seconds: float) -> None:
-        """Show carts, smoke and water as they are after this time."""
+        """Show carts, smoke and water in their positions at this time."""
         self.animation_layer.set_elapsed(elapsed_seconds)
 
     def show_cardinal_action_numbers(self, numbers: dict[str, tuple[int, ...]]) -> None:

@@ -133,7 +133,7 @@ class TabletNode(MapTarget):
     def __init__(
         self, context: TableContext, name: str, handlers: TargetHandlers, *, covered: bool
     ) -> None:
-        """Store the tablet's name and state; the caller sets the position."""
+        """Store the tablet's name and whether it is `covered`; the caller sets the position."""
         super().__init__(
             name,
             handlers,

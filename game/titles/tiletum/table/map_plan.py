@@ -35,7 +35,7 @@ class SpacePlan(NamedTuple):
     """The layout of a space: the rectangle that nothing else may cover (left, top, width, height),
     the points of its parts, and where people stand; in u of the map.
 
-    `underground_map_number` is 0 for Europe, else the number of an underground map.
+    `underground_map_number` is the number of the underground map, 0 for Europe.
     """
 
     name: str

@@ -38,9 +38,9 @@ class MoveEffects:
     for none, and `added_action_points` the additional action points by action.
     `final_points_change` are additional final points, `next_question_key` the next question,
     `action_points_left` the action points left, and `next_action` an action that interrupts the
-    present one with `next_action_points`; -1 or "" mean nothing to tell. `is_luck_next` tells
-    whether something is drawn next, so that the move cannot be undone. `points_at_turn_end` and
-    `ends_game` are set if the move ends the round or the game.
+    current one with `next_action_points`; -1 or "" mean that there is nothing to tell.
+    `is_luck_next` tells whether something is drawn next, so that the move cannot be undone.
+    `points_at_turn_end` and `ends_game` are set if the move ends the round or the game.
     """
 
     good_changes: tuple[int, ...]
@@ -64,7 +64,7 @@ class MoveEffects:
 def compute_move_effects(
     model: TiletumModel, foreseen: MoveForecast, other_forecast: MoveForecast | None = None
 ) -> MoveEffects:
-    """Return the effects of a move for the seat to move, compared with the present position, or
+    """Return the effects of a move for the seat to move, compared with the current position, or
     with the position to which another move leads, `other_forecast`."""
     seat = model.state.to_move
     start = model.state if other_forecast is None else other_forecast.state_before_turn_ends
@@ -190,13 +190,13 @@ def _good_and_silver_counts(seat: SeatView) -> tuple[int, ...]:
 
 
 def _supply_piece_counts(seat: SeatView) -> tuple[int, ...]:
-    """Return the houses, pillars and mines in a seat's own supply; no mines without Silver."""
+    """Return the houses, pillars and mines in a seat's supply; no mines without Silver."""
     return *seat.house_and_pillar_supply, next(iter(seat.own_and_general_mine_supply), 0)
 
 
 def _fair_changes(before: TableView, now: TableView, seat: int) -> list[FairChange]:
-    """Return the changes that a move makes for a seat at coming fairs, without fairs that stay
-    the same."""
+    """Return the changes that a move makes for a seat at coming fairs; fairs without a change are
+    left out."""
     changes = []
     for was, fair in zip(before.fairs, now.fairs, strict=True):
         if fair.round < before.round:

@@ -100,8 +100,8 @@ def is_finishing_move(move: Move) -> bool:
 
 
 def find_free_or_paid_step_move(moves: Iterable[Move], place: str) -> Move | None:
-    """Return the free step of the symbol to a space, else the step for an action point, None if
-    neither is among the moves."""
+    """Return the free step of the symbol to a space if it is among the moves, otherwise the step
+    for an action point; None if neither is."""
     every = tuple(moves)
     return find_free_step_move(every, place) or find_paid_step_move(every, place)
 
@@ -119,7 +119,7 @@ def find_paid_step_move(moves: Iterable[Move], place: str) -> Move | None:
 
 
 def is_die_target(name: str) -> bool:
-    """Return whether a target is a die."""
+    """Return whether `name` is the target name of a die and not of a space, tile or task."""
     return name.startswith(DIE_PREFIX)
 
 
@@ -150,10 +150,10 @@ def next_die_by_value(dice: Mapping[int, Sequence[str]], last: str) -> dict[int,
 
 
 def move_with_picked_die_value(moves: Sequence[Move], picked_targets: Iterable[str]) -> Move:
-    """Return the move that gives the picked die the picked value, the die's own value if no value
+    """Return the move that gives the picked die the picked value, or the value it shows if no value
     is picked.
 
-    `moves` take the same die, one for each value it may have.
+    `moves` all take one die, one move for each value it may have.
     """
     own = f"new:{moves[0].amount('value')}"
     wanted = next((name for name in picked_targets if name.startswith("new:")), own)

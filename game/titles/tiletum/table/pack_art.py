@@ -60,7 +60,7 @@ class TiletumPackArt:
             return CARD_SIZE
         return TILE_SIZE if deck else (0.0, 0.0)
 
-    def piece_picture(self, piece: PackPiece, value: Any, px_per_u: float) -> Surface | None:
+    def picture_with_value(self, piece: PackPiece, value: Any, px_per_u: float) -> Surface | None:
         """Return the picture of a tile with a pack's value: contracts and characters as cards,
         others as on the map; None for other pieces or an unreadable value."""
         if not (deck := _deck_of_group(piece.group_name)):

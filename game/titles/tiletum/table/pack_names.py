@@ -20,11 +20,12 @@ def changed_tile_descriptions(words: Words, pack: Pack | None) -> Mapping[str, s
     return {
         name: _tile_description(words, kind, theirs)
         for name, kind in theirs.kind_by_name.items()
-        if _printed_values(kind, theirs) != _printed_values(ours.kind_by_name[name], ours)
+        if _printed_values_of_tile(kind, theirs)
+        != _printed_values_of_tile(ours.kind_by_name[name], ours)
     }
 
 
-def _printed_values(kind: TiletumTileKind, box: PrintedTiles) -> tuple[object, ...]:
+def _printed_values_of_tile(kind: TiletumTileKind, box: PrintedTiles) -> tuple[object, ...]:
     return (
         kind.contract_cost,
         kind.points,

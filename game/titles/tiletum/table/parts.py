@@ -170,7 +170,8 @@ class TiletumParts(TableParts):
             )
 
     def opened_panel(self) -> Node | None:
-        """Return the open document or enlarged board, else the open drawer."""
+        """Return the open document or enlarged board; without one, the open drawer; None without
+        all."""
         technologies = (self.technologies,) if self.are_technologies_opened else ()
         documents = (self.document, self.large_board, self.cardinal, *technologies)
         opened = next((node for node in documents if node.visible), None)

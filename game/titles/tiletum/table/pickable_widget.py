@@ -56,8 +56,8 @@ class PickableWidget(HighlightWidget[TiletumArt, Look]):
         )
 
     def let_answer(self, *, answers: bool) -> None:
-        """Set whether a click picks the item's target, as it does unless the item is another
-        seat's."""
+        """Set whether a click picks the item's target: True for an item of the viewer, False for
+        one of another seat."""
         self.on_click = self._pick_item if answers else None
 
     def _pick_item(self) -> None:

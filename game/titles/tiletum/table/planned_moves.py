@@ -111,8 +111,8 @@ def is_free_step(move: Move) -> bool:
 def shortest_path_by_space(
     model: TiletumModel, *, free_steps: int = 0
 ) -> Mapping[str, tuple[str, ...]]:
-    """Return, for every space within reach of the action points and `free_steps`, the spaces
-    of the shortest path to it, the start left out; {} unless a walking action is asked about."""
+    """Return, for every space within reach of the action points and `free_steps`, the spaces of the
+    shortest path to it, the start left out. {} if the question is not about a walking action."""
     view = model.view
     if view.question_key != "act" or not is_map_walking_action(view.action) or model.seat < 0:
         return {}

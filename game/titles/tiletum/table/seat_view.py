@@ -45,17 +45,16 @@ class SeatView(NamedTuple):
 
     `goods` are counts in the order of the goods; `storehouse_tiles` has "" for a free place.
     `added_points_by_action` are action points from markers and technologies,
-    `marker_points_by_action` those from markers alone; `taken_dice` are
-    pairs of good and value. `king_track_space` may be below 0.
-    `explorer_spaces` are those of its explorers, `bonused_good` is the good that may pay as gold
-    (S-610), "" for none.
-    `points_added_at_game_end` is what the seat would score if the game ended now, and
-    `end_points_by_source` its parts: buildings, houses times pillars, goods, with Silver also
-    silver and technologies; `multiplied_piece_counts` are the two factors (T-801, S-802).
-    `has_silver` tells whether Silver is in play; `own_and_general_mine_supply` counts mines, and
-    is () without it. `is_cardinal_board` marks the Cardinal's board: all his pieces are at hand,
-    `cardinals_open_contracts` are those to be fulfilled, and his store has only crests (C-102);
-    `is_placing_crests_at_once` tells that he does so free of charge (C-503).
+    `marker_points_by_action` those from markers alone; `taken_dice` are pairs of good and value.
+    `king_track_space` may be below 0. `explorer_spaces` are those of its explorers, `bonused_good`
+    is the good that may pay as gold (S-610), "" for none. `points_added_at_game_end` is what the
+    seat would score if the game ended now, and `end_points_by_source` its parts: buildings, houses
+    times pillars, goods, with Silver also silver and technologies; `multiplied_piece_counts` are
+    the two factors (T-801, S-802). `has_silver` tells whether Silver is in play;
+    `own_and_general_mine_supply` counts mines, and is () without Silver. `is_cardinal_board` marks
+    the Cardinal's board: all his pieces are in his supply, `cardinals_open_contracts` are those to
+    be fulfilled, and his store has only crests (C-102); `is_placing_crests_at_once` tells that he
+    places his crests free of charge (C-503).
     """
 
     seat: int

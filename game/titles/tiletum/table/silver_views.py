@@ -62,7 +62,7 @@ class SilverView(NamedTuple):
 
 
 def silver_view(st: TiletumState) -> SilverView:
-    """Return what silver adds to the table."""
+    """Return the parts of the table that exist only with Silver."""
     return SilverView(
         maps=tuple(
             _underground_map_view(st, number) for number in range(kinds.UNDERGROUND_MAP_COUNT)

@@ -29,7 +29,8 @@ TIP_BY_SYMBOL: Final[Mapping[str, Callable[[TableContext, TiletumModel], Tooltip
 
 
 def tablet_tip(context: TableContext, name: str, *, covered: bool) -> Tooltip:
-    """Return the tip of a stone tablet; `name` is that of its area, "tablet:tech"."""
+    """Return the tip of a stone tablet, which is `covered` once its gains are used up; `name` is
+    that of its area, "tablet:tech"."""
     effect = context.say(f"tablet-tip-{name.partition(':')[2]}")
     whose = context.say("tablet-covered" if covered else "tablet-first")
     return Tooltip(context.say("tablet"), (effect, whose))

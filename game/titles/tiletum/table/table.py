@@ -41,7 +41,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
     assembly: TiletumTableAssembly
 
     def __init__(self, materials: TiletumTableMaterials) -> None:
-        """Store what tables share, and put every part in its place."""
+        """Store what tables share, and make the parts at their positions."""
         self.context = materials.context
         self._materials = materials
         self._is_silver_laid_out = False
@@ -58,7 +58,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._build_parts_and_start()
 
     def make_assembly(self) -> TiletumTableAssembly:
-        """Make the parts at their places for the present layout."""
+        """Make the parts at their positions in the current layout."""
         own = TiletumHandlers(
             pick_target=self.pick_option,
             pick_space=self.pick_target,
@@ -101,8 +101,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def store_layout_needs_and_tell_if_changed(self, model: TiletumModel) -> bool:
         """Store whether the model's game uses In Search of Silver; return whether that differs from
-        the last call (before the first call: not used), so that the table must be laid out
-        again."""
+        the last call (before the first call: not used), so that the table needs a new layout."""
         silver = model.state.board.silver > 0
         changed, self._is_silver_laid_out = silver != self._is_silver_laid_out, silver
         return changed
@@ -112,7 +111,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return MOVE_KIND_BY_TASK[kind]
 
     def action_tip(self, action: str) -> Tooltip:
-        """Return the tooltip of a task: what it does and, if it is not possible now, why."""
+        """Return the tooltip of a task: what the task does and, if it is not possible now, why."""
         return self.tips.task_tip(action)
 
     def _space_tip(self, target: str) -> Tooltip | None:
@@ -120,7 +119,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def target_refusal_reason(self, target: str) -> Reason | None:
         """Return the rules' reason why nothing can be done in a space that is veiled because it
-        cannot be picked; None for any other target."""
+        cannot be picked; None for every target that is not veiled."""
         model = self.model
         asking = self.current_input
         node = self.parts.map_node.targets.get(target)
@@ -176,7 +175,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         super().refresh()
 
     def _pick_action(self, action: str) -> None:
-        """Pick or unpick a task, and show the own board."""
+        """Pick or unpick a task, and show the viewer's board."""
         self._view_options.shown_seat = None
         super()._pick_action(action)
 
@@ -214,21 +213,21 @@ class TiletumTable(MapTable[TiletumModel, str]):
             super().answer_by_declining()
 
     def _answer_or_refresh(self, answer: Move | None, *, shows_ring: bool) -> None:
-        """Send the answer of a pick, or show the picks when more are needed; show the own board."""
+        """Show the viewer's board instead of another seat's. Then send the answer, or update the
+        panels if it is None. `shows_ring` tells whether the keyboard focus is drawn."""
         self._view_options.shown_seat = None
         super()._answer_or_refresh(answer, shows_ring=shows_ring)
 
     def _send_answer(self, move: Move) -> None:
-        """Send a move as the answer, remember it for the next question, and show the own board
-        again."""
+        """Send a move as the answer, remember it for the next question, and show the viewer's
+        board."""
         self._view_options.shown_seat = None
         self.controller.last_played_move = move
         super()._send_answer(move)
 
     def _toggle_seat_board_and_cardinal_document(self, seat: int) -> None:
-        """Show a seat's board in the column, or the own one again if it is shown; for the Cardinal
-        also open or close its document.
-        """
+        """Show a seat's board in the column, or the viewer's if that one is shown; for the Cardinal
+        also open or close its document."""
         self._view_options.toggle_seat_board(seat)
         if self.model is not None and seat == self.model.state.board.cardinal:
             self._toggle_document(CARDINAL_DOCUMENT)
@@ -278,7 +277,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
             self._toggle_document(f"board:{board.seat_view.seat}")
 
     def _show_next_large_board(self) -> None:
-        """Go on in the large boards: the own one, those of the others in order, then none."""
+        """Show the next large board: first the viewer's, then those of the others in order, then
+        none."""
         if self.model is None:
             return
         own = self.model.viewer
@@ -289,8 +289,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._toggle_document(every[at] if at < seats else now)
 
     def undo_pick_and_refresh(self) -> bool:
-        """Close an open document, else another seat's board, else undo the last pick; return
-        whether there was anything to undo."""
+        """Do the first that applies: close an open document, close another seat's board, undo the
+        last pick. Return whether there was anything to undo."""
         if self._view_options.open_document:
             self._toggle_document("")
             return True
@@ -311,15 +311,16 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return self.current_input is not None and self.current_input.asks_for_dice
 
     def first_tab_stop_groups(self) -> NodeGroups:
-        """Return the groups of nodes that the Tab key reaches first: the action sheet, dice if
-        they are asked for, then those of every table; none without a question."""
+        """Return the groups of nodes that the Tab key reaches first: the action sheet, the dice if
+        the question is about dice, then those of every table; none without a question."""
         parts = self.parts
         stops = super().first_tab_stop_groups()
         dice = tuple(parts.rose.die_nodes) if self._asks_for_dice else ()
         return ((parts.action_sheet,), dice, *stops) if stops else ()
 
     def _first_focus_node(self) -> Node | None:
-        """Return the node to focus first: an answer, else a die, else that of every table."""
+        """Return the node to focus first: an answer; without one, a die; without both, that of
+        every table."""
         parts = self.parts
         action_sheet = parts.action_sheet.first_focus if parts.action_sheet.visible else None
         dice = parts.rose.first_focus if self._asks_for_dice else None

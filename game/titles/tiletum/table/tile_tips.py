@@ -54,8 +54,8 @@ def tile_use_sentences(
 
 
 def _contract_or_character_sentences(context: TableContext, tile: str) -> tuple[str, ...]:
-    """Return what a contract costs, scores and gives besides, or the bonus of a character; () for
-    any other tile."""
+    """Return the cost, the points and the other gains of a contract, or the bonus of a character;
+    () for other tiles."""
     printed = context.art_at_scale(1.0).printed_tiles.kind_by_name[tile]
     gain = gain_parts_text(context.words, parse_gain_parts(printed.gain_text))
     if printed.kind == CHARACTER_TILE_KIND:
@@ -70,7 +70,7 @@ def _contract_or_character_sentences(context: TableContext, tile: str) -> tuple[
 def tile_tip(
     context: TableContext, model: TiletumModel, tile: str, *more: str, is_stored: bool = False
 ) -> Tooltip:
-    """Return the tip of a tile: what it is, how it is used, and `more` about where it lies; one
+    """Return the tip of a tile: what it does, how it is used, and `more` about where it lies; one
     that `is_stored` lies in a storehouse."""
     used = tile_use_sentences(context, model, tile, is_stored=is_stored)
     return Tooltip(capitalised(context.area_name(tile)), (*used, *more))

@@ -40,7 +40,7 @@ MOST_LISTED_MOVES: Final = 3
 
 
 class TableTips:
-    """Makes tooltips of spaces, dice, tiles and tasks, for the present model."""
+    """Makes tooltips of spaces, dice, tiles and tasks, for the model that is shown."""
 
     def __init__(
         self,
@@ -242,7 +242,7 @@ class TableTips:
     def _die_value_lines_besides_goods(
         self, model: TiletumModel, good: str, value: int
     ) -> tuple[str, ...]:
-        """Return what a die of a value brings besides goods."""
+        """Return what a die of a value brings apart from goods."""
         action, others, tile = die_value_action_additions_and_tiles_texts(
             self._context, model, good, value
         )
@@ -290,7 +290,7 @@ class TableTips:
         return Tooltip(head, tuple(told))
 
     def task_tip(self, task: str) -> Tooltip:
-        """Return the tooltip of a task: what it does and, if it is not possible now, why."""
+        """Return the tooltip of a task: what the task does and, if it is not possible now, why."""
         say = self._context.say
         question = self._controller.question
         costs = level_prices_text(self.model.view.silver_view) if self.model is not None else ""

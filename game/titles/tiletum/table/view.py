@@ -35,10 +35,10 @@ WORDS_KEY_BY_QUESTION[kinds.GAIN_SAME_GOODS_QUESTION] = "same"
 
 
 class FairView(NamedTuple):
-    """A fair as it stands now; `state` is "past", "now" or "to come".
+    """A fair with what it would pay now; `state` is "past", "now" or "to come".
 
-    For each seat it tells whether it would take part and what it would be paid. `counted_things`
-    are the numbers of what the fair counts, empty for the king's fair.
+    For each seat it tells whether it would take part and how many points it would be paid.
+    `counted_things` are the numbers of the things that the fair counts, empty for the king's fair.
     """
 
     round: int
@@ -101,7 +101,7 @@ class TableView(NamedTuple):
 
     @property
     def end_scoring_side(self) -> str:
-        """The side of the end scoring, "A" or "B" with Silver, else ""."""
+        """The side of the end scoring: "A" or "B" with Silver, "" without."""
         return self.silver_view.end_scoring_side if self.silver_view is not None else ""
 
 
@@ -221,7 +221,7 @@ class TiletumModel:
         return int(self.state.to_move)
 
     def with_decider(self, deciding_seat: int) -> Self:
-        """Return the same model with `deciding_seat` shown as the one that decides."""
+        """Return a copy of the model in which `deciding_seat` is shown as the one that decides."""
         return replace(self, shown_deciding_seat=deciding_seat)
 
     @cached_property
@@ -256,12 +256,12 @@ def model_of_tiletum_view(view: State, viewer: int) -> TiletumModel:
 
 
 class TiletumViewOptions:
-    """What the person wants to see: whose board (None for the own), the Cardinal's last turn,
+    """What the person wants to see: whose board (None for the viewer's), the Cardinal's last turn,
     the map sheet (`is_second_sheet_shown`: the underground maps), and the open document ("" for
     none)."""
 
     def __init__(self) -> None:
-        """Start with the own board."""
+        """Start with the viewer's board and the first map sheet."""
         self.shown_seat: int | None = None
         self._viewer = 0
         self.decree_events: tuple[Event, ...] = ()
@@ -273,7 +273,7 @@ class TiletumViewOptions:
         self.on_told_change: Callable[[], None] = lambda: None
 
     def copied(self) -> "TiletumViewOptions":
-        """Return new options with the same board, map sheet and document."""
+        """Return new options with this board, map sheet and document."""
         copied = TiletumViewOptions()
         copied.copy_from(self)
         return copied
@@ -294,16 +294,17 @@ class TiletumViewOptions:
         self.open_document = "" if which == self.open_document else which
 
     def turn_to_question_sheet_and_tell_if_underground(self, asked: bool | None) -> bool:
-        """Turn to the sheet of a new question (True: underground, None: stay), unless the last
-        question had the same sheet; return whether the underground maps are shown."""
+        """If a new question is on another sheet than the last one, turn to it (`asked` is True:
+        underground, False: Europe, None: on no sheet); return whether the underground maps are
+        shown."""
         if asked is not None and asked != self._sheet_of_last_question:
             self.is_second_sheet_shown = asked
             self._sheet_of_last_question = asked
         return self.is_second_sheet_shown
 
     def turn_to_sheet_of_event(self, *, below: bool) -> None:
-        """Show the sheet on which something happens, and call `on_sheet_change` if it was not
-        shown."""
+        """Show the sheet on which something happens (`below`: the underground maps), and call
+        `on_sheet_change` if it was not shown."""
         turned, self.is_second_sheet_shown, self._sheet_of_last_question = (
             below != self.is_second_sheet_shown,
             below,
@@ -313,17 +314,17 @@ class TiletumViewOptions:
             self.on_sheet_change()
 
     def show_own_board_if_viewer_changed(self, viewer: int) -> None:
-        """Show the own board again if the viewer has changed."""
+        """Show the viewer's board if the viewer has changed."""
         if viewer != self._viewer:
             self._viewer = viewer
             self.shown_seat = None
 
     def toggle_seat_board(self, seat: int) -> None:
-        """Show a seat's board, or the viewer's own one if that seat's board is shown already."""
+        """Show a seat's board, or the viewer's if that seat's board is shown."""
         self.shown_seat = None if self.shown_seat == seat else seat
 
     def show_next_board(self, own_seat: int, seat_count: int) -> None:
-        """Show the next seat's board; after the last the own one."""
+        """Show the next seat's board; after the last the board of `own_seat`."""
         following = (own_seat if self.shown_seat is None else self.shown_seat) + 1
         self.shown_seat = None if following % seat_count == own_seat else following % seat_count
 

@@ -42,7 +42,7 @@ class CathedralView(NamedTuple):
 
 class TiletumSpaceView(NamedTuple):
     """A space and its content; `pillar_owners` are owners (below 0 for a free place), `tile` is ""
-    without one, `underground_map_number` is 0 for Europe, else the number of an underground map."""
+    without one, `underground_map_number` is the number of the underground map, 0 for Europe."""
 
     name: str
     houses: tuple[HousePlace, ...] = ()

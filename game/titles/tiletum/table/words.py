@@ -59,8 +59,7 @@ def prompt_look(
     asking: ActionSheetInput | None,
     note: str,
 ) -> PromptLook:
-    """Return what the prompt shows for the open question; `note` is its text while nobody is
-    asked."""
+    """Return what the prompt shows for the open question; `note` is its text without a question."""
     say = context.say
     view = model.view
     if asking is None:
@@ -165,8 +164,8 @@ class TiletumTableTexts(PlainTableTexts):
         return super().text_of_move(told).strip()
 
     def kind_key_of_move(self, move: Move) -> str:
-        """Return the key of a kind of move; taking a tile and changing a die's value have texts
-        of their own, apart from taking a die as it is."""
+        """Return the key of a kind of move. Taking a tile and changing a die's value have separate
+        keys, apart from that for taking a die with the value it shows."""
         if move.kind != "take":
             return move.kind
         if move.card:

@@ -9,8 +9,8 @@ from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 
 
 def read_investment_rows(fields: Fields) -> tuple[InvestmentRow, ...]:
-    """Return one investment row for each place in the passing order; raise Unreadable for other
-    places."""
+    """Return the investment rows; raise Unreadable unless there is exactly one for each place in
+    the passing order."""
     rows = tuple(_read_row(entry) for entry in fields.tables("row"))
     fields.check_no_unknown_keys()
     places = [row.passing_place for row in rows]

@@ -59,7 +59,7 @@ def fixed_word_part(word: str) -> MovePartSyntax:
 
 
 def area_wording(board: Board, area: int) -> MovePartWording:
-    """Return the wording of an area: its name, which is also the move's place."""
+    """Return the wording of an area: its name is the text, and also the only entry of `places`."""
     name = board.area_names[area]
     return MovePartWording(name, places=(name,))
 

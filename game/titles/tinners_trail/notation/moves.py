@@ -61,9 +61,8 @@ def move_from_code(board: Board, code: int) -> Move:
 
 
 def move_code_from_text(board: Board, text: str) -> int:
-    """Return the code of a move text, which need not be legal; the areas of an adit may come in
-    either order. For any other text raise Unreadable with the wrong word.
-    """
+    """Return the code of a move text, legal or not; the areas of an adit may come in either order.
+    Raise Unreadable with the wrong word if the text is not a move."""
     words = TrailMoveParser(board, text)
     if words.first_word not in first_words_of_moves(board):
         refuse_first_word(words)

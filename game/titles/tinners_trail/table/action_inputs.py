@@ -30,7 +30,7 @@ class OreLoad:
 
     @property
     def move(self) -> Move | None:
-        """The move of the present load, or None while no cube is chosen."""
+        """The move of the load that is chosen now, or None while no cube is chosen."""
         return self._moves_by_cubes.get((self.tin, self.copper))
 
     def can_change_cubes(self, ore: str, added_cubes: int) -> bool:
@@ -106,8 +106,8 @@ class ActionInput(PicksInput):
 
     @property
     def move_to_preview(self) -> Move | None:
-        """The move to confirm, else any move of the picked action, because all its moves take
-        the same work; None without an action."""
+        """The move to confirm; before there is one, any move of the picked action, because all
+        moves of an action take the same number of work points. None without an action."""
         if self.confirmable_move is not None or not self.picked:
             return self.confirmable_move
         return next(iter(self.fitting_moves), None)
@@ -133,12 +133,12 @@ class ActionInput(PicksInput):
         return self.shared_choice() if first else ""
 
     def pick_choice(self, choice: str) -> Move | None:
-        """Pick an option; return the move if no confirmation is needed, else None."""
+        """Pick an option; return the move if no confirmation is needed, otherwise None."""
         return self._answer_or_start_load() if self.try_pick_choice(choice) else None
 
     def pick_area(self, area: str) -> Move | None:
-        """Pick an area, which replaces picked areas it cannot be combined with; return the move
-        if no confirmation is needed, else None."""
+        """Pick an area, which replaces picked areas it cannot be combined with; return the move if
+        no confirmation is needed, otherwise None."""
         before = self.places
         if area not in super().pickable_areas:
             self.places = ()
@@ -147,10 +147,11 @@ class ActionInput(PicksInput):
         return self._answer_or_start_load()
 
     def pick_action(self, action: str) -> Move | None:
-        """Pick an action and return the move if no confirmation is needed, else None.
+        """Pick an action and return the move if no confirmation is needed, otherwise None.
 
-        Picking the same action again drops its areas and choice, so that they are picked anew;
-        for an action without them it returns the move that waits for confirmation.
+        If the action is picked already, its areas and its choice are dropped, so that they can be
+        picked anew; an action without areas or a choice returns the move that waits for
+        confirmation.
         """
         if action == self.picked and not self.places and self.choice is None:
             return self.confirmable_move
@@ -206,8 +207,8 @@ class PlacementInput(PicksInput):
         return None
 
     def pick_area(self, area: str) -> Move | None:
-        """Pick an area, or another place instead of a complete one; return the move if no
-        confirmation is needed, else None."""
+        """Pick an area; if a place is complete, the area begins another place instead. Return the
+        move if no confirmation is needed, otherwise None."""
         if self.confirmable_move is not None and area not in self.picked_areas:
             self.places = ()  # another place instead
         self.try_pick_area(area)

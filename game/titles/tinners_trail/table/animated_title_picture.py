@@ -93,7 +93,7 @@ class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
                 self._ship_start_x = max(self._ship_start_x, right - SHIP_OFFSET[0])
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything at its present position, from back to front."""
+        """Draw everything at its current position, from back to front."""
         self.draw_plume(canvas, SMOKE_PLUME)
         for number, (x, y, size) in enumerate(FLOCK_BIRDS):
             lift = 5 * sin(self.seconds / 3.1 + number)

@@ -34,9 +34,8 @@ CONSEQUENCE_EVENTS = frozenset({"arsenic-laid", "drained", "tokens"})
 
 @dataclass(frozen=True, slots=True)
 class TrailHandlers:
-    """The functions that parts of this title's tables call besides those that all tables have;
-    `sheets` are those of its sheets.
-    """
+    """The functions of this title that parts of its tables call, in addition to those that all
+    tables have; `sheets` are those of its sheets."""
 
     pick_area: Callable[[str], None]
     area_tip: Callable[[str], Tooltip]
@@ -61,9 +60,8 @@ def make_trail_assembly(
     own: TrailHandlers,
     handlers: PartHandlers,
 ) -> TrailTableAssembly:
-    """Return the equipment for the expansions in play, with every part in its place; its parts call
-    `own` and `handlers`.
-    """
+    """Return the equipment for the expansions in play, with every part at its position. The parts
+    call `own`, the functions of this title, and `handlers`, those of every table."""
     context = materials.context
     stage = materials.stage
     layout, county = materials.make_layout_and_county(extras)

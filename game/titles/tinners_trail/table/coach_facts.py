@@ -65,9 +65,7 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
         "pasties-work": int(board.pasties_work_cost),
         "base": int(board.base_capacity),
         "face-down": int(tile is not None and not tile.is_face_up),
-        "rival-knows": int(
-            tile is not None and _is_tile_known_to_rival_bidder(auction, tile, seat)
-        ),
+        "rival-knows": int(tile is not None and _do_only_rivals_know_tile(auction, tile, seat)),
         "unexplored": int(area is not None and area.empty_ground is not None),
         "one-action": int(own.has_one_action_left),
         "boxes": sum(box.is_open and box.pounds <= own.money for box in boxes),
@@ -119,15 +117,15 @@ def coach_facts_of_move(
 
 
 def coach_facts_of_event(event: Event, seat: int) -> Mapping[str, int]:
-    """Return the pounds of an event of this seat: `bought` for a mine, `insured` for a survey;
-    {} for any other event."""
+    """Return the pounds of an event of this seat: `bought` for a mine, `insured` for a survey; {}
+    if the event is neither."""
     name = NEWS_KEY_BY_EVENT.get(event.kind)
     return {name: event.amount("pounds")} if name is not None and event.seat == seat else {}
 
 
-def _is_tile_known_to_rival_bidder(auction: AuctionView | None, tile: TileView, seat: int) -> bool:
-    """Return whether a tile that this seat does not know is known to another seat that bids for
-    it."""
+def _do_only_rivals_know_tile(auction: AuctionView | None, tile: TileView, seat: int) -> bool:
+    """Return whether a seat that bids against `seat`, but not `seat` itself, knows the tile that is
+    auctioned."""
     if auction is None:
         return False
     knowing = set(tile.seen_by)

@@ -16,8 +16,7 @@ def describe_position(
     model: TrailModel, picked: QuestionInput, context: TrailContext, *, concealed: bool
 ) -> tuple[str, ...]:
     """Return the position in words, without the prompt, as paragraphs, the most urgent first; a
-    paragraph that does not apply is "".
-    """
+    paragraph that does not apply is "". What the hand reveals is left out if it is `concealed`."""
     view = model.view
     say = context.say
     round_now = say("describe-round", round=ROMAN_NUMERALS[view.round - 1])
@@ -142,9 +141,9 @@ def _texts_of_investment_boxes_with_cubes(
 
 
 def _area_texts(model: TrailModel, context: TrailContext, *, concealed: bool) -> Iterator[str]:
-    """Yield a text for each area: mines first, then tiles, then areas with neither; the bare ones
-    beyond the map card last. In 2007 empty ground comes after open ground.
-    """
+    """Yield a text for each area: mines first, then tiles, then areas with neither; areas beyond
+    the map card with nothing in them last. In 2007 empty ground comes after open ground. If
+    `concealed`, tiles that only the viewer knows are not named."""
 
     def order(area: AreaView) -> tuple[bool, bool, str, str]:
         later, region = (
@@ -231,7 +230,8 @@ def bonus_in_words(bonus: str, words: Words) -> str:
 
 
 def piece_phrases(area: AreaView, context: TrailContext) -> list[str]:
-    """Return the name of every piece in an area; that of an own-colour miner with its player's."""
+    """Return the name of every piece in an area; a miner in its owner's colour is named with the
+    owner."""
     say = context.say
     found = []
     plain = area.miners

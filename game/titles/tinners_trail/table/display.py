@@ -231,7 +231,7 @@ class TrailPresenter:
         return MarkerLanding(seat, column, len(view.seats_by_track_column[column]))
 
     def _show_hand_boards_and_wallace(self, moment: SheetInputs[TrailModel]) -> None:
-        """Bring cards, boards and Lord Wallace's panel up to date, as far as they are in play."""
+        """Update the cards, the boards of the expansions in play and Lord Wallace's panel."""
         model = moment.model
         concealed = moment.is_hand_hidden
         parts = self._parts

@@ -76,7 +76,7 @@ class DraftInput(TrailInput):
         return "confirm-draft" if self.is_complete else "draft"
 
     def take_next_question_and_answer(self, moves: tuple[Move, ...]) -> Move | None:
-        """Take the moves of the next region's question; return its discard if the picks were
-        already confirmed, else None."""
+        """Take the moves of the next region's question; return its discard if the picks have been
+        confirmed, otherwise None."""
         self._moves = moves
         return self.confirmable_move if self.is_confirmed else None

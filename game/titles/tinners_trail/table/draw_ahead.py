@@ -72,7 +72,8 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         self._seats = range(len(context.seats))
 
     def can_draw_ahead(self, model: TrailModel) -> bool:
-        """Return False during an auction, when the bill is drawn already, else True."""
+        """Return False during an auction, for which everything has been drawn ahead, and True
+        otherwise."""
         return model.unfinished_auction is None
 
     def pending_drawings(self, model: TrailModel, px_per_u: float) -> Iterator[PendingDrawing]:
@@ -130,8 +131,8 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             yield PendingDrawing(name, lambda: other.draw(self.make_off_screen_canvas(k)))
 
     def _hand_drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
-        """Yield the drawings of every seat's hand as far as the view knows it, since a replay
-        shows the hand of the seat that acts, and a hand can pass at the same screen."""
+        """Yield the drawings of every seat's hand as far as the view knows it, since a replay shows
+        the hand of the seat that acts, and people can take turns at one screen."""
         factor = self._parts.layout.window_size.control_size_factor
         for seat in model.view.seats:
             for node in self._parts.hand_node.make_nodes_of_hand(
@@ -185,9 +186,9 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
     def _drawings_of_one_bill_shape(
         self, model: TrailModel, areas: list[AreaView], shape: AuctionBillSizes, k: float
     ) -> Iterator[PendingDrawing]:
-        """Yield the drawings of one shape of bill: its paper, blank cards of each region,
-        headings and goods with every card the viewer knows, the bidders' parts of a first bill,
-        and the views of onlookers with each seat, or nobody, leading."""
+        """Yield the drawings of one shape of bill: its paper, blank cards of each region, headings
+        and goods with every card the viewer knows, the bidders' parts of a first bill, and the
+        views of onlookers with each seat, or no seat, leading."""
         art = self._context.art_at_scale(k)
         size = (round(shape.size[0] * k), round(shape.size[1] * k))
         yield PendingDrawing(("paper", size), partial(PAINTER_BY_SKIN["bill"], size, k))

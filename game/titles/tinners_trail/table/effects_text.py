@@ -27,8 +27,8 @@ Amounts = tuple[Amount, ...]
 
 @dataclass(frozen=True, slots=True)
 class AlikeAreas:
-    """Areas with the same changes, `amounts`; the `own_count` areas with a mine of
-    the seat come first."""
+    """Areas with equal changes, `amounts`; the `own_count` areas with a mine of the seat come
+    first."""
 
     areas: tuple[AreaView, ...]
     own_count: int
@@ -77,10 +77,10 @@ def move_effects_text(
     """Return what changes for a seat and in the areas between the view before a move and the view
     after it, "" for nothing.
 
-    Areas with the seat's mines come first, and areas with a mine of another seat name its owner.
-    A text longer than `most_letters`, unless that is 0, leaves out owners first, then counts
-    areas of others instead of naming them. The area `titled_area`, which the heading above the
-    text names, comes first and is not named again if no other area changes alike.
+    Areas with the seat's mines come first, and areas with a mine of another seat name its owner. A
+    text longer than `most_letters` (0: any length) first leaves out owners, then counts areas of
+    others instead of naming them. The area `titled_area`, which the heading above the text names,
+    comes first; if no other area changes alike, the text does not repeat its name.
     """
     groups = _groups_of_alike_areas(before, after, seat, names_old=not most_letters)
     groups.sort(key=lambda group: not _is_area_alone(group, titled_area))
@@ -96,8 +96,9 @@ def move_effects_text(
 
 
 def area_change_amounts(was: AreaView, now: AreaView, *, names_old: bool) -> Amounts:
-    """Return what a move adds to one area, compared with the area before it: only amounts above 0
-    count. With `names_old` the text of a larger capacity also names the old one."""
+    """Return the increases that a move makes in one area, compared with the area before it;
+    decreases are left out. With `names_old` the text of a larger capacity also names the old
+    one."""
     is_same_owner = was.owner == now.owner
     changes = {
         "change-token": now.drainage_tokens - was.drainage_tokens,
@@ -124,8 +125,8 @@ def area_change_amounts(was: AreaView, now: AreaView, *, names_old: bool) -> Amo
 def _groups_of_alike_areas(
     before: TableView, after: TableView, seat: int, *, names_old: bool
 ) -> list[AlikeAreas]:
-    """Return the changed areas in groups; those with areas of the seat first, then those with
-    more changes."""
+    """Return the changed areas in groups; those with areas of the seat first, then those with more
+    changes. `names_old` is for `area_change_amounts`."""
     found: dict[Amounts, list[AreaView]] = {}
     for old, new in zip(before.areas, after.areas, strict=True):
         amounts = area_change_amounts(old, new, names_old=names_old)

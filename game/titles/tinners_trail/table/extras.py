@@ -19,7 +19,7 @@ class ExtrasInPlay:
 
     @property
     def has_goods_besides_ore(self) -> bool:
-        """Whether players have arsenic or emigration pieces besides ore."""
+        """Whether players can have other goods than ore: arsenic or emigration pieces."""
         return self.arsenic or self.emigration
 
     @property

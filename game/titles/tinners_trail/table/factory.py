@@ -93,8 +93,8 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         self._pictures.usual_size_picture(county, scene)
 
     def menu_picture(self, size_px: tuple[int, int]) -> Surface:
-        """Return the picture of the title for menus, of `size_px` in pixels; the 2007 edition has
-        its own map."""
+        """Return the picture of the title for menus, of `size_px` in pixels; the 2007 edition has a
+        different map."""
         if not self._is_2007_edition:
             return super().menu_picture(size_px)
         return SURFACE_CACHE.get_or_make(

@@ -45,8 +45,8 @@ class AreaInput(PicksInput):
         return self.asks_to_decline or super().can_undo_pick
 
     def undo_pick(self) -> bool:
-        """Stop asking whether to decline, or else unpick the area; return False if there was
-        neither."""
+        """Stop asking whether to decline; if it was not asked, unpick the area. Return False if
+        there was neither."""
         was_asking, self.asks_to_decline = self.asks_to_decline, False
         return was_asking or super().undo_pick()
 
@@ -58,9 +58,8 @@ class AreaInput(PicksInput):
 
 
 class CardInput(TrailInput):
-    """The input of a question that is answered by a card, by the deck in its place, or by
-    declining.
-    """
+    """The input of a question that is answered by a card, by the deck instead of a card, or by
+    declining."""
 
     picked: Move | None = None
 
@@ -172,10 +171,10 @@ class ProxyBid:
         return (self.seat, self.area) == (seat, area)
 
     def lowest_raise_or_drop(self, moves: tuple[Move, ...]) -> Move | None:
-        """Return the lowest bid within the limit, else the move that drops out.
+        """Return the lowest bid within the limit; if there is none, the move that drops out.
 
-        Return None if neither move is offered, or if the limit is passed and the owner wants to
-        be asked then.
+        Return None if neither move is offered, or if the limit is passed and the owner wants to be
+        asked then.
         """
         bids = [move for move in moves if move.kind == "bid"]
         least = min(bids, key=lambda move: move.amount("pounds"), default=None)
@@ -188,9 +187,8 @@ class ProxyBid:
 
 @dataclass(frozen=True, slots=True)
 class KeptBidsAndPicks:
-    """What is kept when a table is closed and made again: proxy bids by seat, the picks of a
-    draft by the cards of the hand, and the seats that want to be asked at a limit.
-    """
+    """What a new table takes over from the one it replaces: proxy bids by seat, the picks of a
+    draft by the cards of the hand, and the seats that want to be asked at a limit."""
 
     proxies: dict[int, ProxyBid] = field(default_factory=dict)
     draft_picks_by_hand: dict[tuple[str, ...], dict[str, int]] = field(default_factory=dict)

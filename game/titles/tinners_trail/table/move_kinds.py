@@ -185,8 +185,8 @@ def action_kinds_in_play(extras: ExtrasInPlay) -> tuple[TrailMoveKind, ...]:
 
 def action_button_row(extras: ExtrasInPlay, name_widths: Mapping[str, float]) -> ActionRow:
     """Return the row of action buttons; actions of expansions stand after the group of
-    developments. `name_widths` are the widths of the names of the usual actions in u, which crowded
-    buttons share the row by; without them all are equally wide."""
+    developments. `name_widths` are the widths in u of the names of the usual actions, in proportion
+    to which crowded buttons share the row; if empty, all are equally wide."""
     extra = action_kinds_in_play(extras)[: -len(ACTION_KINDS)]
     return ActionRow(
         action_names_by_group(ACTION_KINDS),

@@ -70,7 +70,7 @@ class TrailPackArt:
             TILE_SIZE if group in TILE_GROUPS else CARD_SIZE if group in CARD_GROUPS else (0.0, 0.0)
         )
 
-    def piece_picture(self, piece: PackPiece, value: Any, px_per_u: float) -> Surface | None:
+    def picture_with_value(self, piece: PackPiece, value: Any, px_per_u: float) -> Surface | None:
         """Return the picture of a tile or card at `px_per_u`, or None for other pieces."""
         art = self._art_at(px_per_u)
         if piece.group_name in TILE_GROUPS:

@@ -176,7 +176,7 @@ class PicksInput(TrailInput):
 
     @property
     def can_undo_pick(self) -> bool:
-        """Whether there is a pick to undo: the same as `has_unsent_picks`."""
+        """Whether there is a pick to undo, that is, one that is not sent yet."""
         return self.has_unsent_picks
 
     def undo_pick(self) -> bool:

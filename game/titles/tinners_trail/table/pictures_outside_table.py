@@ -97,7 +97,8 @@ def thumbnail(
 
 
 def _area_colours(state: TrailState | None, paints: Sequence[str]) -> dict[str, Color]:
-    """Return the colour of each area in play: the owner's, else the pale wash of its region."""
+    """Return the colour of each area in play: the owner's, or the pale wash of its region if it has
+    no owner."""
     washes: dict[str, Color] = {}
     for area in range(int(state.board.areas)) if state is not None else ():
         assert state is not None

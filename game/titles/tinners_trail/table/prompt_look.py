@@ -22,11 +22,10 @@ def make_prompt_look(
     whole_effect: str,
     is_question_on_sheet: bool,
 ) -> PromptLook:
-    """Return the prompt for the present question, or for a table without one.
+    """Return the prompt for the open question, or for a table without one.
 
-    `effect` describes the picked move, `whole_effect` does so without leaving anything out;
-    `note` is shown without a question, and with `is_question_on_sheet` the question is
-    shown by a sheet.
+    `effect` describes the picked move, `whole_effect` does so without leaving anything out; `note`
+    is shown without a question, and with `is_question_on_sheet` the question is shown by a sheet.
     """
     model = moment.model
     question = moment.controller.question

@@ -74,7 +74,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def store_layout_needs_and_tell_if_changed(self, model: view_model.TrailModel) -> bool:
         """Store the expansions of the model's game; return whether they differ from those for which
-        the table is laid out, so that it must be laid out again."""
+        the table is laid out, so that it needs a new layout."""
         changed, self._extras = model.extras != self._extras, model.extras
         return changed
 
@@ -93,7 +93,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def first_focused_target(self, pickable_names: list[str]) -> str:
         """Return the map target that gets the focus first: the first one in an area owned by the
-        deciding seat, else the first one."""
+        deciding seat; without one, the first of all."""
         assert self.model is not None
         view = self.model.view
         return min(pickable_names, key=lambda name: view.area(name).owner != view.to_move)
@@ -178,8 +178,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         super()._store_model_and_notify(model)
 
     def answer_by_declining(self) -> None:
-        """Answer with the declining move; if it gives something up for good, first ask, and
-        answer only when this is called again."""
+        """Answer with the declining move. If it gives something up for good, the first call only
+        asks for confirmation, and a second call answers."""
         asked = self.controller.question_input
         if isinstance(asked, TrailInput) and self._must_ask_to_decline(asked):
             asked.begin_asking_to_decline()

@@ -68,10 +68,9 @@ class TrailTips:
     def area_refusal_reason(
         self, model: TrailModel, asked: QuestionInput, area: str
     ) -> Reason | None:
-        """Return why an area cannot be picked for the present picks, None if it can. While picks
-        are incomplete, the area is tried together with the picked ones, as for the other end of an
-        adit.
-        """
+        """Return why an area cannot be picked together with what is picked now, None if it can.
+        While picks are incomplete, the area is tried together with the picked ones, as for the
+        other end of an adit."""
         places = (*asked.picked_areas, area) if asked.confirmable_move is None else (area,)
         if asked.picked_action_or_task in ("", "place"):
             return model.refusal_reason(

@@ -104,8 +104,8 @@ def make_action_kind(
 
 
 def make_development_kind(kind: str, key: str, timeline_icon: str = "") -> TrailMoveKind:
-    """Return the record of a development, whose note counts the pieces left in the present
-    round's column."""
+    """Return the record of a development, whose note counts the pieces left in the current round's
+    column."""
 
     def left(model: TrailModel, moves: Moves) -> int:
         return model.view.developments_left_by_kind_and_round[kind][model.round_column]

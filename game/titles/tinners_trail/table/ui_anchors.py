@@ -26,14 +26,14 @@ class UiAnchors:
 
     Names: `track:4` a column of the work track, `marker:pink` a seat's marker, `passing:1` a place
     of the investment column and `passing` all of it, `price:tin`, `dice`, `stock:adit` a row and
-    `stock` the present column of the development board, `plate:pink` a seat's panel with its parts
+    `stock` the current column of the development board, `plate:pink` a seat's panel with its parts
     `money:`, `points:`, `mines:`, `cards:` and `ore:`, `rounds`, `phases`, `prompt`, `hand`,
     `sheet` for the sheet that lies over the map, `redruth` an area, or the name of any control or
     panel.
 
-    Once an action is picked, its name stands for the button that confirms it, or for nothing
-    while areas have to be picked. An action that needs no confirm button, such as a box to
-    invest in, keeps its name.
+    Once an action is picked, its name stands for the button that confirms it, or for nothing while
+    areas have to be picked. An action that needs no confirm button, such as a box to invest in,
+    keeps its name.
     """
 
     def __init__(self, parts: TrailParts) -> None:
@@ -121,7 +121,7 @@ class UiAnchors:
         return self._parts.exchange.part_box(ore)
 
     def _development_row_or_current_round_extent(self, kind: str) -> LeftTopWidthHeight | None:
-        """Return the box of a kind's row on the development board, or of the present round's column
+        """Return the box of a kind's row on the development board, or of the current round's column
         for the kind ""; None if it is not shown."""
         panel = self._parts.development
         if panel.look is None or (kind and kind not in [row.kind for row in panel.look.rows]):

@@ -54,8 +54,8 @@ class TrailContext(TableContext[PieceArt]):
     edition_2007 = False
 
     def say(self, key: str, /, **facts: object) -> str:
-        """Return the text of a key with its facts: the own text of the 2007 edition if it has
-        one, else the one for both editions."""
+        """Return the text of a key with its facts: in the 2007 edition the text for that edition if
+        there is one, otherwise the text for both editions."""
         own = f"classic.{key}"
         classic = self.edition_2007 and own in self.words
         return self.words.say(own if classic else f"table.{key}", **facts)
@@ -96,7 +96,7 @@ class TrailModel:
         return self.view.to_move if self.shown_deciding_seat is None else self.shown_deciding_seat
 
     def with_decider(self, deciding_seat: int) -> Self:
-        """Return the same model with `deciding_seat` shown as the one that decides."""
+        """Return a copy of the model in which `deciding_seat` is shown as the one that decides."""
         return replace(self, shown_deciding_seat=deciding_seat)
 
     @property
@@ -112,13 +112,13 @@ class TrailModel:
         return int(self.printed_tables.per_ten[box]), int(self.printed_tables.per_five[box])
 
     def has_sabotaged_rates(self, seat: int, place: int) -> bool:
-        """Return whether a seat in this place invests by a lower row than the place's own
+        """Return whether a seat in this place invests by a lower row than the row of the place
         (LW-D6)."""
         return int(investment_row_of_place(self.printed_tables, seat, place)) > place
 
     def presumed_investor_at_place(self, place: int) -> int:
-        """Return the seat that invests from a place: the one that passed to it; for an empty
-        place, the person in a solo game, else the viewer."""
+        """Return the seat that invests from a place: the one that passed to it. For an empty place
+        it is the person in a solo game, otherwise the viewer."""
         if place < len(self.view.passed_seats_in_order):
             return self.view.passed_seats_in_order[place]
         if self.printed_tables.solo:
@@ -142,8 +142,8 @@ class TrailModel:
 
     @property
     def question_area_name(self) -> str:
-        """The area that the present question is about by itself (a calciner, a peek or a dice
-        roll), "" for none."""
+        """The area that the open question itself is about (a calciner, a peek or a dice roll), ""
+        for none."""
         view = self.view
         if self.printed_tables.edition_2007:
             auction = view.auction if self.unfinished_auction is None else None
@@ -189,7 +189,8 @@ class TrailModel:
 
     @property
     def wallace_affairs(self) -> WallaceAffairs | None:
-        """Lord Wallace's affairs, None without him."""
+        """What the table tells about Lord Wallace (money owed and earned, decks, copper); None in
+        games without him."""
         state = self.state
         if not self.printed_tables.solo:
             return None
@@ -249,7 +250,7 @@ class TrailModel:
 
 
 def area_view_without_secrets(area: AreaView) -> AreaView:
-    """Return an area with the back of its tile only, unless the tile is face up."""
+    """Return an area in which a face-down tile shows only its back; a face-up tile is unchanged."""
     if area.tile is None or area.tile.is_face_up:
         return area
     back = replace(area.tile, is_known=False, tin=0, copper=0, water=0, bonus_text="")

@@ -44,7 +44,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(TableArt, "shared_drawing", keep)
     monkeypatch.setattr(
-        CountyPainter, "turn_base_into_scene", noted("finish", CountyPainter.turn_base_into_scene)
+        CountyPainter,
+        "turn_source_into_scene",
+        noted("finish", CountyPainter.turn_source_into_scene),
     )
     return names
 

@@ -39,8 +39,8 @@ from game.titles.tinners_trail.table.sheets.auction_summary import (
     CUBE_KINDS,
     AuctionSummary,
     Bidder,
+    MineContentsRow,
     TileOnSale,
-    YieldRow,
 )
 from game.titles.tinners_trail.table.sheets.extraction_sheet import capacity_in_words
 from game.titles.tinners_trail.table.view_model import BASE_GAME_EXTRAS
@@ -303,10 +303,10 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
     )
     cells = ("+1",) * kinds
     rows = (
-        YieldRow(say("table.row-tile-secret"), cells),
-        YieldRow(say("table.row-card"), cells),
-        YieldRow(say("table.row-lying"), cells),
-        YieldRow(say("table.row-total"), cells, is_total=True),
+        MineContentsRow(say("table.row-tile-secret"), cells),
+        MineContentsRow(say("table.row-card"), cells),
+        MineContentsRow(say("table.row-lying"), cells),
+        MineContentsRow(say("table.row-total"), cells, is_total=True),
     )
     goods = TileOnSale(
         *("d", "down", (0, 0, 0), say("table.tile-peeked"), (0, 1), ""),

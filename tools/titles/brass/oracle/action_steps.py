@@ -25,7 +25,7 @@ FURTHER: dict[str, Callable[[BrassPosition], list[str]]] = {
 
 
 def moves(position: BrassPosition) -> list[str]:
-    """Return the legal answers in the present phase, as move texts.
+    """Return the legal answers in the current phase, as move texts.
 
     In the phase "debt" these are the own counters that can be removed (B-3.2); [] in phases that
     ask nothing.

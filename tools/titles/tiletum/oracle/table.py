@@ -122,7 +122,7 @@ class TiletumPosition(dict[str, Any]):
 
     def lift(self, colours: list[str], lowest: int) -> None:
         """Move the markers of these colours that are below a space of the king track up to it, in
-        their present order, behind those on it (T-705, C-502)."""
+        their current order, behind those on it (T-705, C-502)."""
         for colour in list(self["king_order"]):
             if colour in colours and self["king"][colour] < lowest:
                 self.move_to(colour, lowest)

@@ -42,7 +42,7 @@ class Time(NamedTuple):
 
 
 def time_left_of_seat(st: TiletumState, seat: int) -> Time:
-    """Return the time a seat has left; the present turn counts until its die is taken."""
+    """Return the time a seat has left; the current turn counts until its die is taken."""
     number = int(st.round)
     later = (kinds.ROUND_COUNT - int(st.round)) * kinds.TURNS_PER_ROUND
     if st.phase in (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE):

@@ -111,7 +111,7 @@ def bid(position: TrailPosition, words: list[str]) -> None:
 
 
 def next_bidder(position: TrailPosition) -> str:
-    """Return the next seat clockwise that is still in the auction; the present one if no other is
+    """Return the next seat clockwise that is still in the auction; the current one if no other is
     (A-6)."""
     candidate = position.next_clockwise(position["to_move"])
     while candidate not in position["auction"]["in"] and candidate != position["to_move"]:

@@ -19,8 +19,8 @@ BRASS_ICON_NAMES: Final = (
 
 
 class BrassArt(TableArt):
-    """Draws the pieces of Brass at `k` px per u; sizes are in u, anchors in the middle unless said
-    otherwise.
+    """Draws the pieces of Brass at `k` px per u. Sizes are in u; where nothing else is said, the
+    anchor is the middle.
 
     Sprites are shared and must not be drawn on. Players are named by colour.
     """

@@ -51,8 +51,8 @@ class CounterFace(NamedTuple):
 def counter_sprite(
     pen: ArtResources, face: CounterFace, size: float = COUNTER_SIZE, *, shadow: bool = True
 ) -> PieceSprite:
-    """Return a counter `size` u wide with its cubes, bale or points; the anchor is in its
-    middle."""
+    """Return a counter `size` u wide with its cubes, bale or points, with or without a `shadow`;
+    the anchor is in its middle."""
     box = PieceBox(-HALF_COUNTER_SIZE, -HALF_COUNTER_SIZE, COUNTER_SIZE, COUNTER_SIZE)
     sheet = pen.make_art_sheet(
         PieceBox(
@@ -93,7 +93,8 @@ def cubes_left_sprite(pen: ArtResources, kind: str, count: int, scale: float) ->
 
 
 def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool) -> None:
-    """Draw the body of a counter with its industry and level, without cubes and points."""
+    """Draw the body of a counter with its industry and level, with or without a `shadow`, without
+    cubes and points."""
     half = HALF_COUNTER_SIZE
     colour = player_colour(face.colour)
     if face.is_flipped:

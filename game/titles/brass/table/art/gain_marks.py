@@ -48,7 +48,7 @@ def coins_width(income_spaces: tuple[int, int]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class GainMarksPainter:
-    """Draws the marks side by side; equal painters draw the same."""
+    """Draws the marks side by side. Painters that compare equal draw equal pictures."""
 
     context: TableContext
     marks: GainMarks

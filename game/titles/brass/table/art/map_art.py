@@ -86,8 +86,8 @@ def line_sprite(pen: ArtResources, face: LineFace) -> PieceSprite:
 def link_piece_sprite(
     pen: ArtResources, colour: str, *, rail: bool, scale: float = 1.0
 ) -> PieceSprite:
-    """Return the counter of a link in a player's colour without its line; the anchor is in its
-    middle."""
+    """Return the counter of a link, a locomotive if `rail` and a barge otherwise, in a player's
+    colour without its line; the anchor is in its middle."""
     sheet = pen.make_art_sheet(PieceBox(-26, -18, 52, 38), scale)
     _draw_link_piece(sheet, player_colour(colour), (0, 0), rail=rail)
     return sheet.make_sprite()
@@ -225,8 +225,8 @@ def empty_space_sprite(
     *,
     is_rail_era: bool = False,
 ) -> PieceSprite:
-    """Return an empty space with the symbols of the one or two industries it takes; the anchor
-    is in its middle."""
+    """Return an empty space with the symbols of the one or two industries it takes, in the colours
+    of the canal or the rail era; the anchor is in its middle."""
     sheet = pen.make_art_sheet(
         PieceBox(-HALF_SPACE_SIZE - 2, -HALF_SPACE_SIZE - 2, SPACE_SIZE + 4, SPACE_SIZE + 4),
         size / SPACE_SIZE,

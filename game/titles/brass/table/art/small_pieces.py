@@ -83,7 +83,7 @@ def missing_cube_sprite(pen: ArtResources, r: float = 10.0) -> PieceSprite:
 
 
 def coin_sprite(pen: ArtResources, words: str = "", radius: float = 11.0) -> PieceSprite:
-    """Return a brass coin with a number; anchor in its middle."""
+    """Return a brass coin with `words`, such as a number, on it; the anchor is in its middle."""
     width = COIN_WIDTH_IN_RADII * radius
     sheet = pen.make_art_sheet(PieceBox(-width / 2, -width / 2, width, 2.5 * radius))
     draw_coin_on_sheet(sheet, words, (0, 0), radius)
@@ -93,8 +93,8 @@ def coin_sprite(pen: ArtResources, words: str = "", radius: float = 11.0) -> Pie
 def coin_span_sprite(
     pen: ArtResources, least_number: int, most_number: int, radius: float = 11.0
 ) -> PieceSprite:
-    """Return a brass coin with a number, or for a span two of them with a dash between; the
-    anchor is in the middle of the first coin."""
+    """Return a brass coin with a number if the two numbers are equal, otherwise two coins with a
+    dash between; the anchor is in the middle of the first coin."""
     width = COIN_WIDTH_IN_RADII * radius
     distance = width + DASH_WIDTH_IN_RADII * radius
     more = distance if most_number != least_number else 0.0

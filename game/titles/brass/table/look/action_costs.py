@@ -86,8 +86,8 @@ class CubePriceLineMaker:
     def picked_or_preferred_source(
         self, sources: tuple[CubeSource, ...], kind: str
     ) -> CubeSource | None:
-        """Return the picked source of a kind of cube, else the preferred one of `sources`; None if
-        `sources` is empty."""
+        """Return the picked source of a kind of cube; if none is picked, the preferred one of
+        `sources`. None if `sources` is empty."""
         wanted = self.picked_sources.get(kind, "")
         own = next(iter(self.sources_in_order_of_preference(sources)), None)
         return next((each for each in sources if each.space_or_track_name == wanted), own)
@@ -134,8 +134,8 @@ class CubePriceLineMaker:
     def sources_in_order_of_preference(
         self, sources: tuple[CubeSource, ...]
     ) -> tuple[CubeSource, ...]:
-        """Return the sources in the order in which they are offered: own ones, then others and the
-        track, and last those whose last cube gives another seat income."""
+        """Return the sources in the order in which they are offered: those of the seat, then others
+        and the track, and last those whose last cube gives another seat income."""
         state = self.model.state
         seat = self.model.seat
         return tuple(
@@ -188,8 +188,8 @@ def debt_warning_sentence(context: TableContext, ahead: ExpectedDebt) -> str:
 
 
 def flips_at_once_text(context: TableContext, cost: BuildCost) -> str:
-    """Return a sentence that a counter flips as soon as it is built, "" if it does not: when the
-    market takes all its cubes, and for every shipyard (B-14.4)."""
+    """Return a sentence that a counter flips as soon as it is built: every shipyard, and a mine or
+    ironworks if the market takes all its cubes (B-14.4). "" if it does not."""
     if cost.counter_kind.industry == "shipyard":
         return context.say("shipyard-flips-at-once")
     has_sold_every_cube = 0 < cost.cubes_to_track == cost.counter_kind.cubes

@@ -39,8 +39,8 @@ class DraftProposal:
 
 @dataclass
 class BrassViewOptions:
-    """The optional layers of the map (present scores, networks), and the seat whose stacks are
-    shown, None for the own."""
+    """The optional layers of the map (current scores, networks), and the seat whose stacks are
+    shown, None for the viewer's."""
 
     shows_points: bool = False
     shows_networks: bool = False
@@ -61,12 +61,12 @@ class BrassViewOptions:
         self.shows_networks = not self.shows_networks
 
     def show_stacks_of_seat_or_own_again(self, seat: int) -> None:
-        """Show a seat's stacks, or the own ones again if that seat was chosen already."""
+        """Show a seat's stacks; if they are shown, show the viewer's stacks."""
         self.chosen_stacks_seat = None if self.chosen_stacks_seat == seat else seat
 
     def seat_of_shown_stacks(self, model: BrassModel) -> int:
-        """Return the seat whose stacks are shown: the chosen one, else the viewer, else the seat
-        whose turn it is."""
+        """Return the seat whose stacks are shown: the chosen one; if none is chosen, the viewer;
+        for a viewer without a seat, the seat whose turn it is."""
         own = model.seat if model.seat >= 0 else max(model.view.active_seat, 0)
         return own if self.chosen_stacks_seat is None else self.chosen_stacks_seat
 
@@ -126,7 +126,8 @@ def board_look(
 
 
 def nameplate_face(context: TableContext, name: str, place: PlacePlan, *, night: bool) -> PlateFace:
-    """Return the nameplate of a place without lamps and link score."""
+    """Return the nameplate of a place without lamps and link score; with `night` in the colours of
+    the rail era."""
     width, height = place.plate_rect[2:]
     return PlateFace(place.kind, _name_lines(context, name, height), width, height, is_night=night)
 

@@ -16,8 +16,8 @@ from game.titles.brass.table.view_model import BrassModel
 def price_sheet_with_earlier_parts(
     context: TableContext, drafting: ActionDraft, look: PriceSheetLook
 ) -> PriceSheetLook:
-    """Return the price sheet with a line for each earlier part of the action, and a note if a
-    further part may follow; that of a tile that is removed since it cannot be built says why."""
+    """Return the price sheet with a line for each earlier part of the action, and a note if another
+    part may follow. The sheet of a tile that is removed because it cannot be built says why."""
     further = drafting.options_for_further_part
     notes = (*_notes_on_stack_developed_as_not_buildable(context, drafting), *look.notes)
     if further:

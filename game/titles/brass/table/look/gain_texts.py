@@ -5,8 +5,8 @@ from game.titles.brass.table.art.gain_marks import GainMarks
 
 
 def gain_marks_texts(context: TableContext, marks: GainMarks) -> tuple[str, ...]:
-    """Return what the marks of a choice or a line show besides the owner: the cubes left and the
-    income spaces gained."""
+    """Return in words what the marks of a choice or a line show, without the owner: the cubes left
+    and the income spaces gained."""
     cubes = (context.say("cubes-left", left=marks.cube_count),) if marks.cube_count else ()
     if marks.income_spaces is None:
         return cubes

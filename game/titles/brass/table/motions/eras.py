@@ -41,9 +41,9 @@ REMOVED_COUNTER_RISE_HEIGHT = 30.0
 
 
 def era_end_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
-    """Return the animation that opens the scoring panel before anything is counted; at the end
-    of the canal era it begins to get dark. If another era has just ended, its scoring is read
-    first."""
+    """Return the animation that opens the scoring panel with nothing counted yet, and darkens the
+    map at the end of the canal era. When an earlier era ended in the same step, it first pauses so
+    that the person can read that scoring."""
     panel = flights.parts.era_scoring
     ending = events_of_same_era_end(flights.step_events, moment.event)
     # the points are those after all earlier scores, the map is that of the era that is scored

@@ -89,8 +89,8 @@ class BrassStepAnimator(StepAnimator[BrassFlights, BrassModel]):
         self.model_before_step: BrassModel | None = None
 
     def remove_all_flying_pieces(self) -> None:
-        """Remove all flying pieces, close the scoring unless a person has opened it, and end the
-        night overlay."""
+        """Remove all flying pieces, end the night overlay, and close the scoring; a scoring that a
+        person has opened stays open."""
         super().remove_all_flying_pieces()
         parts = self.flights.parts
         parts.era_scoring.visible = parts.era_scoring.is_opened_by_person
@@ -139,8 +139,8 @@ def events_with_link_scores_sorted_by_owner(events: tuple[Event, ...]) -> tuple[
 def _models_keeping_map_until_scored(
     events: tuple[Event, ...], models: list[BrassModel]
 ) -> list[BrassModel]:
-    """Return the models with those after the end of an era replaced: the map stays full until
-    the last score of that era. If the rail era ends in the same step, it is scored without what
+    """Return the models with those after the end of an era replaced: the map stays full until the
+    last score of that era. If the rail era ends in this step too, its scoring does not show what
     the end of the canal era removes."""
     ends = [n for n, event in enumerate(events) if event.kind in ERA_END_EVENTS]
     if not ends:
@@ -221,8 +221,8 @@ def _hands_before_replacements_are_drawn(
     seats: tuple[SeatView, ...],
     cards_played: list[list[str]],
 ) -> tuple[tuple[str, ...], ...]:
-    """Return the hand of every seat; where the step draws a card into the place of a played one,
-    and the view still shows that one, it is taken away."""
+    """Return the hand of every seat. Where the step draws a card in place of a played one, and the
+    view after the step has the drawn card, it is taken away."""
     hands: list[tuple[str, ...]] = []
     for seat, held, played in zip(seats, hands_before, cards_played, strict=True):
         left = list(seat.hand)

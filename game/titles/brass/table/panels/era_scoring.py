@@ -188,8 +188,8 @@ def _empty_scoring_look(
 
 
 def events_of_same_era_end(events: Sequence[Event], event: Event) -> tuple[Event, ...]:
-    """Return the end of an era and its scores among the events of a step, in which both eras may
-    end; `event` is one of them."""
+    """Return the events of one era's end (the end and its scores) from the events of a step, in
+    which both eras may end; `event` is one of the events of that era's end."""
     number = next(at for at, each in enumerate(events) if each is event)
     ends = [at for at, each in enumerate(events) if each.kind in ERA_END_EVENTS]
     first = max((at for at in ends if at <= number), default=0)
@@ -246,8 +246,8 @@ class _ScoreBar(Node):
         self._seat = seat
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the final bar faintly, the present one over it, a notch where the scoring began,
-        and the present total."""
+        """Draw the final bar faintly, the current one over it, a notch where the scoring began, and
+        the current total."""
         look = self._look
         seat = self._seat
         context = self._panel.context
@@ -279,8 +279,8 @@ class _ScoreBar(Node):
 class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
     """The scoring over the sea, as tall as its content.
 
-    One that a person has opened stays open while others play; the animation of an era's end closes
-    its own.
+    A scoring that a person has opened stays open while others play; the animation of an era's end
+    closes the scoring that it opened.
     """
 
     fits_content = True

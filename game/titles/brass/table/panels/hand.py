@@ -51,7 +51,7 @@ class HandCardNode(Target[HandCardLook]):
 
     @property
     def key_now(self) -> str:
-        """The keyboard key that picks the card at present: `other_key` if it has one, else "@" and
+        """The keyboard key that picks the card now: `other_key` if it has one; otherwise "@" and
         the command, which stands for the key of that command."""
         return self.other_key or f"@{self.command}"
 
@@ -61,11 +61,11 @@ class HandCardNode(Target[HandCardLook]):
         return self.height < CARD_SIZE[1]
 
     def shown_key_caps(self) -> tuple[str, ...]:
-        """Return the present keyboard key."""
+        """Return the keyboard key that picks the card now."""
         return (self.key_now,)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the target's cache key with the present keyboard key added."""
+        """Return the target's cache key together with the keyboard key that picks the card now."""
         return *super().drawing_cache_key(), self.key_now
 
     def draw_look(self, canvas: Canvas, look: HandCardLook) -> None:
@@ -156,11 +156,11 @@ class BrassHand(Grid):
         is_question_due: bool,
         replacement_keys: Mapping[str, str],
     ) -> None:
-        """Show the cards with these looks; they can be picked only if an answer is
-        `is_question_due`.
+        """Show the cards with these looks; they can be picked only if an answer is due
+        (`is_question_due`).
 
-        `replacement_keys` are the replacement keys, by command, of cards whose own keys mean
-        something else at present.
+        `replacement_keys` are the replacement keys, by command, of cards whose usual keys mean
+        something else now.
         """
         for slot, node in enumerate(self.cards):
             node.visible = slot < len(looks)

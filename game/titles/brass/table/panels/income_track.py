@@ -79,7 +79,7 @@ class IncomeTrackHitShape:
     """The clickable shape of an income track: its rectangle and the discs below it."""
 
     def __init__(self, income_track: "IncomeTrack") -> None:
-        """Store the income track, whose present discs belong to the shape."""
+        """Store the income track; its discs, wherever they are, belong to the shape."""
         self._income_track = income_track
 
     def contains(self, point: Point) -> bool:
@@ -113,8 +113,8 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
 
     @property
     def disc_positions(self) -> list[Point]:
-        """The middles of the discs in the order of the markers, each below its own space, fanned
-        so that none hides another."""
+        """The middles of the discs in the order of the markers, each below the space of its marker,
+        fanned so that none hides another."""
         if self.look is None:
             return []
         spaces = [space for _, space, _ in self.look.seat_space_and_is_possible]
@@ -183,8 +183,8 @@ def fanned_disc_positions(spaces: Sequence[int], width: float) -> list[Point]:
     """Return the middles of discs below spaces of a `width`, relative to the start of the first
     space and the lower edge of the track.
 
-    A disc stays below its own space; those that would hide each other are smaller and lie one
-    below the other, those that share a space also a little left and right of its middle.
+    A disc stays below its space. Discs that would hide each other are smaller and lie one below the
+    other; discs that share a space lie also a little left and right of its middle.
     """
     found: list[Point] = [(width * (space + 0.5), LONE_DISC_Y) for space in spaces]
     for fan in overlapping_discs(spaces, width):

@@ -106,7 +106,7 @@ class StackNode(Target[StackLook]):
         """Return the key that picks the stack, if it has one."""
         return (self.look.keyboard_key,) if self.look is not None and self.look.keyboard_key else ()
 
-    def point_on_node(self) -> Point:
+    def inner_point(self) -> Point:
         """Return the middle of the top counter as the point that is certain to be on the node,
         since a note may cover the rest."""
         return self.top_spot

@@ -55,7 +55,7 @@ def _key_name_style(words: str) -> TextStyle:
 
 
 def _key_name(kit: Kit, key: str) -> str:
-    """Return the display name of a key, for a command such as "@confirm" that of its present key;
-    "" if there is none."""
+    """Return the display name of a key; for a command such as "@confirm" that of the key that is
+    bound to it; "" if there is none."""
     keymap = kit.keymap
     return keymap.cap_text(key) if key.startswith("@") else keymap.readable_key(key)

@@ -76,11 +76,11 @@ class PriceChoice:
 @dataclass(frozen=True, slots=True)
 class PriceSheetLook:
     """The content of a price sheet: motto, title, price lines, notes, choices, the pictures of a
-    counter as it is now and once it is flipped, and the texts of its buttons ("" hides a button).
+    counter before and after it is flipped, and the texts of its buttons ("" hides a button).
 
-    `gain_text` says what the counter gives, and whether it flips at once; it is shown where the
-    pictures of the counter, which say the same, have no room. `flip_text` is the last note beside
-    the pictures, "" for a counter that does not flip at once.
+    `gain_text` says in words what these pictures show (what the counter gives, and whether it flips
+    at once); it is shown where the pictures have no room. `flip_text` is the last note beside the
+    pictures, "" for a counter that does not flip at once.
     """
 
     motto: str
@@ -135,7 +135,7 @@ class PriceSheet(ContentSheet):
             self._pick(f"{choice.picked_part}:{choice.picked_value}")
 
     def first_control(self) -> Node | None:
-        """Return the button that Enter should activate: Confirm, else the first choice; None
+        """Return the button that Enter should activate: Confirm; without it, the first choice; None
         without both."""
         buttons = (self.confirm_button, *self.choice_buttons)
         return next((button for button in buttons if button.visible), None)
@@ -190,8 +190,8 @@ class PriceSheet(ContentSheet):
 
     def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield ever lower versions of the content: first with counter pictures, which are left out
-        when there are several choices; then without them, with all notes and with ever fewer, in
-        the order of `_gain_and_note_counts`. Yield nothing without a look."""
+        when there are several choices; then without pictures, with all notes and with ever fewer,
+        in the order of `_gain_and_note_counts`. Yield nothing without a look."""
         look = self.look
         if look is None:
             return

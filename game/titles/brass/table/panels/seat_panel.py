@@ -31,7 +31,7 @@ NUMBER_COLUMN_SHARES: Final = (76.0, 66.0, 97.0, 54.0, 54.0)
 
 @dataclass(frozen=True, slots=True)
 class BrassSeatLook:
-    """What a seat's panel shows: the seat's values, its place in the turn order (from 1), the
+    """What a seat's panel shows: the seat's values, its position in the turn order (from 1), the
     spoken text, whether it acts, and whether it is the rail era."""
 
     view: SeatView

@@ -26,8 +26,8 @@ def make_map_painter(asset_folder: Path) -> BakedMapPainter:
 
 
 def map_scene_name(*, is_underground: bool = False) -> str:
-    """Return the name of the map scene: "painted", or "below" for the maps of Below; with high
-    contrast in the display settings "plain" or "below-plain"."""
+    """Return the name of the map scene: "painted", or "below" for the maps of Below
+    (`is_underground`); with high contrast in the display settings "plain" or "below-plain"."""
     plain = current_display_settings().high_contrast
     if is_underground:
         return "below-plain" if plain else "below"

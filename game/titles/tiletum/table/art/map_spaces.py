@@ -57,10 +57,10 @@ ROAD_SPACE_RING_RADIUS: Final = 21.0
 
 
 class MapSpaceFace(NamedTuple):
-    """What is drawn in a space besides people: its content, its name and the colours of the seats.
+    """What is drawn in a space apart from people: its content, its name and the colours of the
+    seats.
 
-    `fair_round_and_state` is (round, state), `is_fair_town` tells whether a fair may be held
-    there.
+    `fair_round_and_state` is (round, state), `is_fair_town` tells whether a fair may be held there.
     """
 
     space: TiletumSpaceView

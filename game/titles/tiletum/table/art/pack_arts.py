@@ -9,7 +9,7 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
 
 class PackArtCaches:
-    """Keeps the drawn pieces of our box and of the pack that was asked for last."""
+    """Keeps the drawn pieces of the built-in box and of the pack that was requested last."""
 
     def __init__(self) -> None:
         """Start without pieces; they are drawn when they are first needed."""

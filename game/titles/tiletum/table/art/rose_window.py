@@ -122,7 +122,7 @@ def is_point_on_explorer_field(
 def rose_window_stone_sprite(pen: ArtResources) -> PieceSprite:
     """Return the stone of the window without glass and enamels; the anchor is its middle.
 
-    Glass and enamels are pictures of their own, because one of them changes with every die.
+    Glass and enamels are separate pictures, because each die changes one of these pictures.
     """
     sheet = pen.make_art_sheet(
         PieceBox(-WINDOW_RADIUS, -WINDOW_RADIUS, 2 * WINDOW_RADIUS, 2 * WINDOW_RADIUS).grown(30)

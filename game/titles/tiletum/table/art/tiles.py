@@ -44,7 +44,7 @@ def printed_tiles(pack: Pack | None = None) -> PrintedTiles:
 
 
 def own_box_tile_kind(name: str) -> components.TiletumTileKind:
-    """Return the kind of tile with this name in our own box."""
+    """Return the kind of tile with this name in the built-in box."""
     return printed_tiles().kind_by_name[name]
 
 
@@ -149,7 +149,8 @@ def _draw_one_part_gain(
     word: str,
     number: int,
 ) -> None:
-    """Draw a gain of one part; silver and mines on slate."""
+    """Draw a gain of one part, its kind `word` with its `number`, in the middle; silver and mines
+    on slate."""
     if word == "silver":
         _draw_tile_slab(sheet, middle, SLATE_COLOUR)
         sheet_drawings.draw_good_on_sheet(sheet, "silver", at, 24)

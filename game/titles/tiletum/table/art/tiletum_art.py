@@ -41,8 +41,8 @@ def rotated_sprite(piece: PieceSprite, degrees: float) -> PieceSprite:
 
 
 class TiletumArt(TableArt):
-    """The pictures of Tiletum's pieces at `k` pixels per u: sizes in u, anchors in the middle
-    unless said otherwise.
+    """The pictures of Tiletum's pieces at `k` pixels per u. Sizes are in u; where nothing else is
+    said, the anchor is the middle.
 
     Sprites are shared, so they must not be drawn on. Players are named by colour.
     """
@@ -154,7 +154,8 @@ class TiletumArt(TableArt):
         *,
         tone: str | small_art.BodyAndAccentColours = "cream",
     ) -> PieceSprite:
-        """Return an icon `size_px` u wide; a good has colours of its own in every tone."""
+        """Return an icon `size_px` u wide in a tone; a good has its printed colours in every
+        tone."""
         if name.startswith(GOOD_ICON_NAME_PREFIX):
             return self.good_sprite(name.removeprefix(GOOD_ICON_NAME_PREFIX), size_px)
         return super().icon(name, size_px, tone=tone)

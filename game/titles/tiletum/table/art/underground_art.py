@@ -64,7 +64,7 @@ def stone_tablet_sprite(
     pen: ArtResources, name: str, *, covered: bool = False, scale: float = 1.0
 ) -> PieceSprite:
     """Return a stone tablet by its name ("tablet:points4"), or, if `covered`, a dark one with a
-    cross instead of its engraving; the anchor is its middle."""
+    cross instead of its engraving, at `scale` times its usual size; the anchor is its middle."""
     sheet = pen.make_art_sheet(TABLET_BOX, scale)
     sheet.add_svg(soft_rectangle_svg(PieceBox(-15, -14, 33, 36), 8, 5, 0.5))
     light, dark = (STONE_TONES[1], STONE_TONES[2]) if not covered else ("#5A524C", "#38322F")

@@ -83,8 +83,8 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
 
     @property
     def first_focus(self) -> Node | None:
-        """The node that gets the keyboard focus first: the chosen die value, else the first
-        answer, None without both."""
+        """The node that gets the keyboard focus first: the chosen die value; without one, the first
+        answer; None without both."""
         lit = [node for node in self.die_value_cells if node.visible and node.state == CHOSEN_STATE]
         return next(iter([*lit, *self.pickable_rows]), None)
 
@@ -144,9 +144,10 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
 
     def content_that_fits(self, look: ActionSheetLook, canvas: Canvas) -> Container:
         """Return the first variant of the content, from the fullest to the shortest, that is low
-        enough, else the last one. As a side effect the panel gets its height.
+        enough, or the last one if none is. As a side effect the panel gets its height.
 
-        A decree covers the rose window rather than to leave out a line that did not apply.
+        While a decree is read, the sheet may cover the rose window, so that no line has to be left
+        out.
         """
         measuring = LayoutMeasurer(canvas.kit, canvas.k)
         may_cover = look.may_cover_rose_window or bool(look.die_value_results)

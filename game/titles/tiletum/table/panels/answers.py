@@ -97,8 +97,8 @@ class AnswerRow(ContentButton):
         return [*self._build_die_nodes(), words]
 
     def _build_sign_nodes(self) -> list[Node]:
-        """Return the die and its actions, each with its points, or with the points of all behind
-        the last one if they are the same."""
+        """Return the die and its actions, each with its points; if all have equal points, these are
+        shown once, behind the last action."""
         nodes = self._build_die_nodes()
         choices = self._look.actions_and_points
         size = DIE_SIZE
@@ -189,7 +189,7 @@ class AnswerList(ScrollList):
     def _arrange_columns_and_check_fit(
         self, measuring: LayoutMeasurer, width: float, columns: int, least: float
     ) -> bool:
-        """Arrange the answers in columns; return whether each of them fits in one line."""
+        """Arrange the answers in columns; return whether each answer fits in one line."""
         room = (width + self.row_gap) / columns - self.row_gap
         for answer in self.answer_rows:
             answer.is_short = columns == COLUMN_COUNT_OF_DICE_SIGNS

@@ -108,7 +108,7 @@ class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[L
 
     def highlight_frame_node(self, *, pointed_at: bool) -> PaintedNode:
         """Return the frame of a part: full if the part can be picked or is picked, faint if it is
-        only pointed at, else invisible."""
+        only pointed at (`pointed_at`), invisible otherwise."""
         lit = self.state in (LEGAL_STATE, CHOSEN_STATE)
         return PaintedNode(
             paint_pickable_frame,
@@ -143,8 +143,9 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
         )
 
     def frame_height(self, floors: int) -> float:
-        """Return the height of the frame of a building with this number of floors: it ends at the
-        tip of the house on the roof, below what is printed on the board above low buildings."""
+        """Return the height of a building's highlight frame: from below the crest and marker up to
+        the tip of the roof house, at most the height of the whole node, so that over low buildings
+        it leaves out the print on the board."""
         house = building_art_height(floors) + theme.HAIR_GAP + HOUSE_ON_ROOF_HEIGHT
         return min(house + CREST_AND_MARKER_HEIGHT, HOUSE_SIZE.height) * self.enlargement
 
@@ -174,7 +175,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
         return None
 
     def _draw_crest_price(self, food: str, canvas: Canvas, middle: Point) -> None:
-        """Draw what a crest costs in the middle of its place."""
+        """Draw the food that a crest costs, with its middle at `middle`."""
         size = CREST_PRICE_SIZE * self.enlargement
         figure = self.context.art_at_scale(canvas.k).number_sprite(food, size, "#0A1014")
         draw_sprite(
@@ -321,7 +322,8 @@ class SmallBoardPanel(SeatBoard):
     """The board of one seat in small."""
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
-        """Make the board with its tooltips and the button back to the own board."""
+        """Make the board with its tooltips and the button back to the viewer's board; both call the
+        functions in `own`."""
         super().__init__(context, own)
         self.back = Button(
             context.say("board-back"),
@@ -351,8 +353,8 @@ class SmallBoardPanel(SeatBoard):
         return Tooltip(self.context.area_name(name), (f"{owner} {'I' * level}",) if level else ())
 
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
-        """Show a board, with the button back unless it is the viewer's own; `states` has the
-        highlights of its targets."""
+        """Show a board; if it is not the viewer's, also the button back to the viewer's. `states`
+        has the highlights of its targets."""
         words = self.context.say("board-back")
         waiting = look.waiting_target_count
         self.back.text = f"{words} ({waiting})" if waiting else words
@@ -361,7 +363,7 @@ class SmallBoardPanel(SeatBoard):
         self.back.visible = not look.is_viewers_own
         self.back.on_click = partial(self.own_handlers.toggle_seat_board, look.seat_view.seat)
 
-    def point_on_node(self) -> Point:
+    def inner_point(self) -> Point:
         """Return the middle of the panel's head, the only part that no pickable piece covers."""
         return self.middle_of_part("head")
 

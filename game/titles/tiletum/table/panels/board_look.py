@@ -9,9 +9,9 @@ from game.titles.tiletum.table.view import TiletumModel
 
 
 class BoardLook(NamedTuple):
-    """What a seat's board shows: its content, heading and spoken text, the levels of
-    technologies with Silver, whether the viewer owns it, and if not, how many targets of the
-    question are on the viewer's own board."""
+    """What a seat's board shows: its content, heading and spoken text, the levels of technologies
+    with Silver, whether it is the viewer's board, and if not, how many targets of the question are
+    on the viewer's board."""
 
     seat_view: SeatView
     heading: str

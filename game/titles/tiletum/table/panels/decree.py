@@ -24,8 +24,8 @@ MORE_LINES_NAME: Final = "decree-more"
 
 
 class DecreeLine(NamedTuple):
-    """A line with a mark before it: an action that was done if `is_action_done`, else a line of
-    the decree."""
+    """A line with a mark before it: if `is_action_done`, an action that was done; otherwise a line
+    of the decree."""
 
     mark: str
     words: str

@@ -98,8 +98,8 @@ class DocumentLook(NamedTuple):
 
 
 def document_look(context: TableContext, model: TiletumModel, document: str) -> DocumentLook | None:
-    """Return what a document shows: "king" for the king track, "fair:1" to "fair:4" for the fair
-    of a round; None for any other name."""
+    """Return what a document shows: "king" for the king track, "fair:1" to "fair:4" for the fair of
+    a round; None for another name."""
     if document not in TAB_NAMES:
         return None
     if document == KING_DOCUMENT:
@@ -282,7 +282,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
             tab.chosen = which == look.document_name
 
     def on_parts_laid_out(self) -> None:
-        """Put the buttons in their places at the foot."""
+        """Move the buttons to the foot of the document."""
         for button in (*self._tab_buttons.values(), self.close_button):
             button.x, button.y, _, _ = self.part_box(f"place:{button.name}") or self.box()
 
@@ -371,7 +371,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         return CornerArtNode(self.context, lambda art: art.number_sprite(words, size, tone), grow=1)
 
     def _counted_thing_node(self, icon: str, size: float, alpha: float) -> Node:
-        """Return the sign of a counted thing: silver as a good, any other as an icon."""
+        """Return the sign of a counted thing: the good for silver, an icon for all others."""
         return CentredArtNode(
             self.context,
             lambda art: (

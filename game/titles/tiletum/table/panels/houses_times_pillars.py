@@ -35,7 +35,7 @@ class HousesTimesPillarsPanel(ContentWidget[TiletumArt, HousesTimesPillarsLook])
     fits_content = True
 
     def show_view_state(self, view: TableView) -> None:
-        """Show the final scoring of a view, and set the same as spoken text."""
+        """Show the final scoring of a view, and say it in the spoken label."""
         rows = tuple(
             (*own.multiplied_piece_counts, own.end_points_by_source[1]) for own in view.seats
         )

@@ -84,7 +84,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
         self.add(self._part_tooltips)
 
     def show_look(self, look: KingTrackView) -> None:
-        """Show the king track, and set the spoken label to the same facts."""
+        """Show the king track, and say what it shows in the spoken label."""
         super().show_look(look)
         self.label = king_track_text(self.context, look)
         lines = [self.label, self.context.say("track-how")]
@@ -215,7 +215,8 @@ def fair_text(context: TableContext, fair: FairView) -> str:
 
 
 def fair_text_with_payments(context: TableContext, fair: FairView) -> str:
-    """Return a fair in words with what it would pay every seat now, or that it is over."""
+    """Return a fair in words with the points that it would pay every seat now, or that it is
+    over."""
     if fair.state == "past":
         town = context.area_name(fair.town)
         return context.say("fair-over", round=ROMAN_NUMERALS[fair.round], town=town)
@@ -253,7 +254,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         self.add(*self._fair_click_nodes)
 
     def show_look(self, look: tuple[FairView, ...]) -> None:
-        """Show the fairs, and set their spoken labels to the same facts."""
+        """Show the fairs, and say what they show in their spoken labels."""
         super().show_look(look)
         for node, fair in zip(self._fair_click_nodes, look, strict=True):
             node.label = node.tooltip = fair_text_with_payments(self.context, fair)
@@ -267,9 +268,9 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             node.height = self.height
 
     def content_that_fits(self, look: tuple[FairView, ...], canvas: Canvas) -> Container:
-        """Return the first variant in which the towns' names have room, else the last: with the
-        icons of what is counted before without them, and of each fine letters before plain
-        ones."""
+        """Return the first variant in which the towns' names have room, or the last one if none is.
+        The order is: with the icons of what is counted in fine letters, with icons in plain
+        letters, then without icons in fine and in plain letters."""
         measuring = LayoutMeasurer(canvas.kit, canvas.k)
         variants = [
             self._fairs_row(look, letters, has_icons=has_icons)

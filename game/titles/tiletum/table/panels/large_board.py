@@ -231,8 +231,8 @@ class LargeBoardPanel(SeatBoard):
         return Grid(*cells, columns=2, gap=theme.TIGHT_GAP, least_row_height=GOOD_ROW_HEIGHT)
 
     def _build_dice_row(self, own: SeatView) -> Row:
-        """Return the dice that the seat took this round, and an empty place for each further
-        one."""
+        """Return the dice that the seat took this round, and an empty place for each die that it
+        can take yet."""
         held = own.taken_dice[:DICE_TAKEN_PER_ROUND]
         taken = (
             make_content_on_cell(

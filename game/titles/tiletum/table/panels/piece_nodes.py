@@ -19,12 +19,13 @@ def make_art_piece(
     *,
     alpha: float = 1.0,
 ) -> Piece:
-    """Return a square node, `size` u wide, with the picture that `paint` returns in its middle."""
+    """Return a square node, `size` u wide, with the picture that `paint` returns in its middle,
+    with the opacity `alpha`."""
     return CentredArtNode(context, paint, width=size, height=size, alpha=alpha)
 
 
 def make_good_piece(context: TableContext, name: str, size: float, *, alpha: float = 1.0) -> Piece:
-    """Return a square node with a good."""
+    """Return a square node, `size` u wide, with a good, with the opacity `alpha`."""
     return make_art_piece(context, lambda art: art.good_sprite(name, size), size, alpha=alpha)
 
 
@@ -46,5 +47,5 @@ def make_action_points_piece(context: TableContext, words: str, radius: float) -
 def make_icon_piece(
     context: TableContext, name: str, size: float, tone: str = "ink", *, alpha: float = 1.0
 ) -> Piece:
-    """Return a square node with an icon."""
+    """Return a square node, `size` u wide, with an icon, with the opacity `alpha`."""
     return make_art_piece(context, lambda art: art.icon(name, size, tone=tone), size, alpha=alpha)

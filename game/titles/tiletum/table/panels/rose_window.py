@@ -58,7 +58,7 @@ class RoseLook(NamedTuple):
 
 
 def rose_look(context: TableContext, model: TiletumModel, picked_die_value: int = 0) -> RoseLook:
-    """Return what the rose window shows to the viewer, with the viewer's own markers;
+    """Return what the rose window shows to the viewer, with the viewer's markers;
     `picked_die_value` is the value of the picked die, 0 for none."""
     view = model.view
     with_dice = {value for _, value, _ in view.dice}
@@ -122,7 +122,7 @@ class PickableSignNode(PickableWidget[str]):
     printed and is visible only while it can be picked."""
 
     def draw_look(self, canvas: Canvas, look: str) -> None:
-        """Draw the sign with a glow if it can be picked, else nothing."""
+        """Draw the sign with a glow if it can be picked; otherwise draw nothing."""
         if self.state == UNLIT_STATE:
             return
         art = self.context.art_at_scale(canvas.k)
@@ -139,7 +139,8 @@ class PickableSignNode(PickableWidget[str]):
 
 
 class RosePanel(LookWidget[RoseLook]):
-    """The panel of the rose window: its places, the dice, and the signs that can be picked."""
+    """The panel of the rose window: the window with its die places, the dice, and the signs that
+    can be picked."""
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make the window without dice."""
@@ -236,8 +237,8 @@ class RosePanel(LookWidget[RoseLook]):
 
     @property
     def first_focus(self) -> Node | None:
-        """The node that gets the keyboard focus first: the chosen die, else the first die that
-        can be picked, None without one."""
+        """The node that gets the keyboard focus first: the chosen die; without one, the first die
+        that can be picked; None without both."""
         lit = [die for die in self.die_nodes if die.focusable]
         return next((die for die in lit if die.state == CHOSEN_STATE), lit[0] if lit else None)
 
@@ -367,8 +368,8 @@ class RosePanel(LookWidget[RoseLook]):
 def _is_within_reach_and_nearest_to_die(
     point: Point, at: Point, other_dice: tuple[Point, ...]
 ) -> bool:
-    """Return whether a point is near enough to a die's place and nearer to it than to any other
-    die."""
+    """Return whether `point` is near enough to a die at `at`, and nearer to it than to every one of
+    `other_dice`."""
     away = dist(point, at)
     return away <= DIE_TARGET_RADIUS and all(away < dist(point, other) for other in other_dice)
 

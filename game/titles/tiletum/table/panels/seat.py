@@ -91,8 +91,8 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         self._figure_tooltips.place_parts({name: box for name, box in found if box is not None})
 
     def _tip_of_counted_thing(self, name: str) -> Tooltip | None:
-        """Return the tooltip of a figure: what it counts and how many; None before a seat is
-        shown."""
+        """Return the tooltip of a figure: the thing that is counted and how many there are; None
+        before a seat is shown."""
         if self.look is None:
             return None
         own = self.look.seat_view
@@ -269,7 +269,7 @@ def spoken_seat_text(context: TableContext, own: SeatView) -> str:
 
 def challenge_lines(context: TableContext, model: TiletumModel, own: SeatView) -> tuple[str, ...]:
     """Return a heading and a line for each challenge in force for the Cardinal's seat, or that
-    there is none; () for any other seat."""
+    there is none; () for other seats."""
     state = model.state
     if not own.is_cardinal_board:
         return ()

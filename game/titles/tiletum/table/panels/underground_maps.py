@@ -43,7 +43,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         self.focusable = True
 
     def show_look(self, look: UndergroundMapsLook) -> None:
-        """Show the underground maps, and set the spoken label to the same facts."""
+        """Show the underground maps, and say what they show in the spoken label."""
         super().show_look(look)
         said = [underground_map_text(self.context, each, look.viewer) for each in look.maps]
         self.label = ". ".join(said)

@@ -103,7 +103,7 @@ def set_prospectors_and_list_movers(
     return [CHANCE]
 
 
-def check_final_ranking_and_list_nobody(
+def check_final_ranking_and_list_movers(
     fields: Fields, state: TrailState, colours: Colours
 ) -> list[int]:
     """Raise Unreadable unless the ranking is the one that points and tie-breaks give; return

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.notation.reading.auction_turns import (
 )
 from game.titles.tinners_trail.notation.reading.draft import seats_to_discard
 from game.titles.tinners_trail.notation.reading.movers import (
-    check_final_ranking_and_list_nobody,
+    check_final_ranking_and_list_movers,
     seats_to_act,
     set_declined_seats_and_list_movers,
     set_peekers_and_list_movers,
@@ -33,7 +33,7 @@ MOVERS_READER_BY_PHASE: Final[dict[int, Callable[[Fields, TrailState, Colours], 
     kinds.PUMPS_PHASE: set_pumps_left_and_list_movers,
     kinds.INVEST_PHASE: set_declined_seats_and_list_movers,
     kinds.PEEK_PHASE: set_peekers_and_list_movers,
-    kinds.OVER_PHASE: check_final_ranking_and_list_nobody,
+    kinds.OVER_PHASE: check_final_ranking_and_list_movers,
     kinds.PROSPECT_PHASE: set_prospectors_and_list_movers,
 }
 

@@ -45,7 +45,8 @@ def survey_card_sprite(
     degrees: float = 0.0,
     scale: float = 1.0,
 ) -> PieceSprite:
-    """Return the face of a survey card, turned clockwise about its middle."""
+    """Return the face of a survey card at `scale` times its size, turned clockwise by `degrees`
+    about its middle, with a `glow` if wanted."""
     sheet = survey_card_blank_sheet(pen, face.region, glow=glow, scale=scale)
     head = 30.0 if len(face.band_text) <= 2 else 22.0
     sheet.add_left_aligned_text(
@@ -63,9 +64,8 @@ def survey_card_sprite(
 def survey_card_blank_sheet(
     pen: ArtResources, region: str, *, glow: bool, scale: float
 ) -> ArtSheet:
-    """Return a new sheet on which everything that all cards of a region share is drawn from the
-    cache.
-    """
+    """Return a new sheet, at `scale`, on which everything that all cards of a region share is drawn
+    from the cache, with a `glow` if wanted."""
     sheet = pen.make_art_sheet(CARD_BOX.grown(10), scale)
     sheet.add_cached_drawing(
         ("card", region, glow), lambda blank: _add_card_blank(blank, region, glow)
@@ -76,7 +76,8 @@ def survey_card_blank_sheet(
 def survey_card_back_sprite(
     pen: ArtResources, region: str, letter: str, *, degrees: float = 0.0, scale: float = 1.0
 ) -> PieceSprite:
-    """Return the back of a survey card: slate, brass and the region's letter."""
+    """Return the back of a survey card at `scale` times its size, turned clockwise by `degrees`:
+    slate, brass and the region's letter."""
     sheet = pen.make_art_sheet(CARD_BOX.grown(10), scale)
     sheet.add_cached_drawing("card-back", _add_back_common_to_all_regions)
     sheet.add_circle((0, 0), 30.6, region_colour(region), ("#F3DC9A", 2))
@@ -93,7 +94,7 @@ def _add_back_common_to_all_regions(sheet: ArtSheet) -> None:
 
 
 def survey_card_tab_sprite(pen: ArtResources, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
-    """Return the small form of a card for the compact hand."""
+    """Return the small form of a card for the compact hand, at `scale` times its size."""
     sheet = pen.make_art_sheet(COMPACT_CARD_BOX.grown(8), scale)
     _add_paper_with_shadow(sheet, COMPACT_CARD_BOX, glow=False)
     sheet.add_svg(_region_band_svg(COMPACT_CARD_BOX, 22, face.region))

@@ -20,7 +20,8 @@ _FRONT_FACE_TRANSFORM = "translate(0 4.9)"
 def cube_sprite(
     pen: ArtResources, kind: str, radius: float = 9.6, *, scale: float = 1.0
 ) -> PieceSprite:
-    """Return a cube of half width `radius` u with its shadow; anchor in its middle."""
+    """Return a cube of half width `radius` u (times `scale`) with its shadow; anchor in its
+    middle."""
     sheet = pen.make_art_sheet(
         PieceBox(-1.2 * radius, -1.25 * radius, 2.75 * radius, 2.6 * radius), scale
     )
@@ -73,7 +74,8 @@ def _cube_stamp_svg(pen: ArtResources, kind: str) -> str:
 
 
 def overflow_count_chip_sprite(pen: ArtResources, label: str, *, scale: float = 1.0) -> PieceSprite:
-    """Return the "x7" chip that stands for the cubes a row has no room for."""
+    """Return the "x7" chip that stands for the cubes a row has no room for, at `scale` times its
+    size."""
     width = 12 + pen.make_art_sheet(PieceBox(0, 0, 1, 1), scale).text_width(
         label, SANS_HEAVY_FACE, 15
     )

@@ -62,10 +62,10 @@ def area_number_grid(shapes: MapShapes, frame: MapFrame, rect: pygame.Rect) -> B
 
 
 class MapPainter:
-    """Composes the map from its baked layers; plain colour stands in for a missing file.
+    """Composes the map from its baked layers; for a missing file it uses plain colour.
 
-    Neither layers nor pictures stay in memory: those of a large window weigh 60 MB, and are read
-    again in a fifth of a second.
+    Neither layers nor pictures stay in memory: those of a large window weigh 60 MB, and reading
+    them takes a fifth of a second.
     """
 
     def __init__(self, asset_folder: Path) -> None:

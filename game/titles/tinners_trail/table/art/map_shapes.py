@@ -44,7 +44,7 @@ class BorderShape(NamedTuple):
 class MapShapes:
     """The shapes of all areas and borders, and the coast.
 
-    Small bends have been added to the lines, the same wherever two shapes share an edge.
+    Small bends have been added to the lines; where two shapes share an edge, both have equal bends.
     """
 
     areas: Mapping[str, AreaShape]

@@ -161,7 +161,8 @@ class PieceArt(TableArt):
     def curled_up_tile(
         self, tile: TileFace, *, curled_share: float, scale: float = 1.0
     ) -> PieceSprite:
-        """Return a face-down tile curled up by `curled_share` (0 to 1, drawn in steps of 0.05)."""
+        """Return a face-down tile curled up by `curled_share` (0 to 1, drawn in steps of 0.05), at
+        `scale` times its size."""
         return self._cached_drawing(
             tiles.curled_up_tile_sprite,
             tile,
@@ -170,20 +171,23 @@ class PieceArt(TableArt):
         )
 
     def draw_card_blank_into_cache(self, region: str, *, scale: float = 1.0) -> None:
-        """Draw ahead what the faces of a region's survey cards share."""
+        """Draw what the faces of a region's survey cards at `scale` share, so that it is in the
+        cache when a card is needed."""
         cards.survey_card_blank_sheet(self._pen, region, glow=False, scale=scale)
 
     def piece(
         self, name: str, colour: str = "", *, scale: float = 1.0, on_slate: bool = False
     ) -> PieceSprite:
-        """Return a miner, ship, train, adit, steam pump or calciner, raw or in a colour."""
+        """Return a miner, ship, train, adit, steam pump or calciner, raw or in a colour, at `scale`
+        times its size; `on_slate` for a dark ground."""
         owner = player_colour(colour) if colour else None
         return self._cached_drawing(
             raw_or_coloured_piece_sprite, name, scale, owner, on_slate=on_slate
         )
 
     def die(self, kind: str, pips: int, *, degrees: float = 0.0, scale: float = 1.0) -> PieceSprite:
-        """Return a die of tin, copper or water colour, turned clockwise."""
+        """Return a die of tin, copper or water colour at `scale` times its size, turned clockwise
+        by `degrees`."""
         return self._cached_drawing(
             small_art.die_sprite, COLOUR_BY_DIE_KIND[kind], pips, degrees=degrees, scale=scale
         )
@@ -212,7 +216,6 @@ def cube_painter(kind: str, r: float = 9.6) -> Painter:
 
 
 def piece_painter(name: str, colour: str = "", scale: float = 1.0) -> Painter:
-    """Return a function that returns a piece's sprite from a `PieceArt`, in raw wood for the
-    colour "", else in a player's colour.
-    """
+    """Return a function that returns a piece's sprite from a `PieceArt`: in raw wood for the colour
+    "", otherwise in a player's colour."""
     return lambda art: art.piece(name, colour, scale=scale)

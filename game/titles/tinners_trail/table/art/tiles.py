@@ -35,7 +35,7 @@ class TileFace:
 def face_down_tile_sprite(
     pen: ArtResources, region: str, letter: str, *, scale: float = 1.0
 ) -> PieceSprite:
-    """Return a face-down tile; only its region shows."""
+    """Return a face-down tile, at `scale` times its size; only its region shows."""
     sheet = pen.make_art_sheet(FACE_DOWN_BOX.grown(8), scale)
     _add_tile_block(sheet, FACE_DOWN_BOX, region_colour(region))
     _add_back_pattern(sheet, FACE_DOWN_BOX, region)
@@ -44,7 +44,8 @@ def face_down_tile_sprite(
 
 
 def face_up_tile_sprite(pen: ArtResources, tile: TileFace, *, scale: float = 1.0) -> PieceSprite:
-    """Return a face-up tile: region band, then tin, copper and water with their counts."""
+    """Return a face-up tile, at `scale` times its size: region band, then tin, copper and water
+    with their counts."""
     sheet = pen.make_art_sheet(FACE_UP_BOX.grown(19), scale)
     sheet.add_cached_drawing(
         ("up", tile.region), lambda blank: _add_face_up_base(blank, tile.region)
@@ -60,7 +61,8 @@ def face_up_tile_sprite(pen: ArtResources, tile: TileFace, *, scale: float = 1.0
 def curled_up_tile_sprite(
     pen: ArtResources, tile: TileFace, *, curled_share: float, scale: float
 ) -> PieceSprite:
-    """Return a face-down tile whose lower `curled_share` (0 to 1) is curled up over its counts."""
+    """Return a face-down tile, at `scale` times its size, whose lower `curled_share` (0 to 1) is
+    curled up over its counts."""
     region = tile.region
     letter = tile.region_letter
     counts = tile.counts

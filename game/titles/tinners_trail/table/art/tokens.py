@@ -13,7 +13,7 @@ POCKET_WATCH_COLOURS = {"body": "#6E4E14", "accent": "#6E4E14"}
 
 
 def drainage_token_sprite(pen: ArtResources, *, scale: float = 1.0) -> PieceSprite:
-    """Return the token that drains an area before its mine is built."""
+    """Return the token, at `scale` times its size, that drains an area before its mine is built."""
     sheet = pen.make_art_sheet(PieceBox(-15, -15, 32, 34), scale)
     sheet.add_shadow((1.6, 2.6), (13.8, 13.8), 0.4)
     sheet.add_shape_file(f"{IMAGES_FOLDER}/drainage", {}, PieceBox(-15, -15, 30, 30))
@@ -23,7 +23,8 @@ def drainage_token_sprite(pen: ArtResources, *, scale: float = 1.0) -> PieceSpri
 def peek_token_sprite(
     pen: ArtResources, colour: PlayerColourAndPattern, *, scale: float = 1.0
 ) -> PieceSprite:
-    """Return the token with an eye that marks a tile as seen by its player."""
+    """Return the token with an eye, at `scale` times its size, that marks a tile as seen by its
+    player."""
     sheet = pen.make_art_sheet(PieceBox(-16, -16, 34, 36), scale)
     sheet.add_shadow((1.6, 2.8), (14.6, 14.6), 0.4)
     sheet.add_shape_file(
@@ -74,7 +75,8 @@ def coin_sprite(pen: ArtResources, radius: float = 19.0, *, label: str = "") -> 
 
 
 def bonus_badge_sprite(pen: ArtResources, bonus: str, *, scale: float = 1.0) -> PieceSprite:
-    """Return the badge of a bonus in the rules' words, "money+3" or "work+1", alone."""
+    """Return the badge of a bonus in the rules' words, "money+3" or "work+1", alone, at `scale`
+    times its size."""
     sheet = pen.make_art_sheet(PieceBox(-18, -18, 38, 38), scale)
     add_bonus(sheet, pen, bonus, (0, 0))
     return sheet.make_sprite()

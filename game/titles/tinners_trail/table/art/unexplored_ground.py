@@ -20,8 +20,8 @@ NO_CHANGE_SIGN = "–"
 def unexplored_ground_sprite(
     pen: ArtResources, tin_copper_water_changes: tuple[int, int, int], *, scale: float = 1.0
 ) -> PieceSprite:
-    """Return the sign of unexplored ground; `tin_copper_water_changes` are added to the tin, copper
-    and water die.
+    """Return the sign of unexplored ground at `scale` times its size; `tin_copper_water_changes`
+    are added to the tin, copper and water die.
 
     The anchor is the middle of the dice.
     """

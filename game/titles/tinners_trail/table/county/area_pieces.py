@@ -48,8 +48,8 @@ def moved_box(box: LeftTopRightBottom, by: Point) -> LeftTopRightBottom:
 class AreaPiece(NamedTuple):
     """A piece drawn in an area, at a point relative to the area's origin.
 
-    `covered_box` is the box that it hides, relative to its own point, None where it lies on another
-    piece. A `is_lifted` piece is moving above the map and not drawn in its place.
+    `covered_box` is the box that it hides, relative to the piece's point, None where it lies on
+    another piece. A piece that `is_lifted` is moving above the map and is not drawn in the area.
     """
 
     paint: Painter
@@ -210,7 +210,8 @@ def _pieces_of_cube_rows(
 
 
 def _pieces_of_one_cube_row(kind: str, count: int, *, train: bool = False) -> Iterator[AreaPiece]:
-    """Yield the cubes of one row and its overflow chip; the first cube covers the whole row."""
+    """Yield the cubes of one row and its overflow chip, beside a `train` if there is one; the first
+    cube covers the whole row."""
     singles, more = shown_cube_count_and_total_chip_text(count)
     width = piece_positions.CUBE_PITCH * (singles - 1) + CUBE_BOX[2]
     if more:

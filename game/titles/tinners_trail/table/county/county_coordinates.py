@@ -73,8 +73,7 @@ class TrailCounty(MapCoordinates):
 
     def set_zoom(self, zoom: float) -> None:
         """Zoom the map and replace the highlights of areas by those for its new size. Those for the
-        usual size are created once and used again.
-        """
+        usual size are created once and kept."""
         super().set_zoom(zoom)
         if self._unzoomed_highlights is None:
             self._unzoomed_highlights = AreaHighlightDrawings(self.shapes.area_outlines, self.usual)

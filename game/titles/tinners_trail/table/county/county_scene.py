@@ -32,13 +32,14 @@ class CountyScene:
 
 
 def make_county_scene(regions: Mapping[str, str], game_round: int) -> CountyScene:
-    """Return the scene of the county in a round; with high contrast all rounds look the same."""
+    """Return the scene of the county in a round; with high contrast all rounds have one scene."""
     plain = current_display_settings().high_contrast
     return CountyScene(tuple(sorted(regions.items())), 1 if plain else game_round, plain)
 
 
 def make_first_county_scene(seat_count: int, *, edition_2007: bool) -> CountyScene:
-    """Return the scene of the county in round 1 of a game with so many seats."""
+    """Return the scene of the county in round 1 of a game with this number of seats, with all areas
+    of the map card of its edition."""
     regions = region_letters_of_map_card(seat_count, edition_2007=edition_2007)
     return make_county_scene(regions, 1)
 
@@ -59,11 +60,12 @@ class CountyPainter:
             picture.fill(HIGH_CONTRAST_BRIGHTENING_RGB, special_flags=BLEND_RGB_ADD)
         return picture
 
-    def base_scene(self, scene: CountyScene) -> CountyScene:
-        """Return the scene of the same county by day (round 1)."""
+    def source_scene(self, scene: CountyScene) -> CountyScene:
+        """Return the scene of the county by day (round 1), from whose picture that of `scene` is
+        made."""
         return replace(scene, round=1)
 
-    def turn_base_into_scene(self, picture: Surface, scene: CountyScene) -> None:
+    def turn_source_into_scene(self, picture: Surface, scene: CountyScene) -> None:
         """Darken a picture of the county for the round of a scene, in place."""
         picture.fill(
             NIGHT_TINT_BY_ROUND[min(scene.round, len(NIGHT_TINT_BY_ROUND)) - 1],

@@ -8,8 +8,7 @@ from game.titles.tinners_trail.table.view_model import REGION_OF_ALL_LAND_IN_200
 
 def region_letters_of_map_card(seat_count: int, *, edition_2007: bool = False) -> dict[str, str]:
     """Return the region letter of every area in play, by its name, for a number of players (S-2);
-    in 2007 all areas are in play and have the same letter (C-17).
-    """
+    in the 2007 edition (`edition_2007`) all areas are in play and have one letter (C-17)."""
     if edition_2007:
         printed = load_components_2007().printed_data
         return dict.fromkeys(

@@ -146,9 +146,10 @@ class AreaNames(StretchableLayer):
             yield partial(self.draw_area_name, name=name)
 
     def draw_area_name(self, canvas: Canvas, name: str) -> None:
-        """Write an area's name at its place; an area out of play has a name only on the whole map.
+        """Write an area's name at its position; an area out of play has a name only on the whole
+        map.
 
-        All names are positioned again when the pieces have changed.
+        The positions of all names are computed anew when the pieces have changed.
         """
         looks = self._pieces.looks
         old = self._context.edition_2007

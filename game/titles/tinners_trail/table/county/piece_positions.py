@@ -52,8 +52,7 @@ def shown_cube_count_and_total_chip_text(count: int) -> tuple[int, str]:
 
 def face_up_tile_spot(area: str) -> Point:
     """Return the point of an area's face-up tile, relative to the area's origin; some areas have a
-    point of their own.
-    """
+    special point."""
     return FACE_UP_TILE_OFFSET_BY_AREA.get(area, TILE_OFFSET)
 
 
@@ -110,8 +109,7 @@ def cube_spot(kind: str, cube_index: int, *, has_train: bool = False) -> Point:
 
 def overflow_chip_spot(kind: str, cube_count: int, *, has_train: bool = False) -> Point:
     """Return the left middle, relative to the area's origin, of the chip behind a row of
-    `cube_count` cubes.
-    """
+    `cube_count` cubes; a train in the area (`has_train`) moves the row."""
     x, y = cube_spot(kind, cube_count, has_train=has_train)
     return x - 7.0, y
 

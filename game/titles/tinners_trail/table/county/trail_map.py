@@ -56,7 +56,7 @@ class ChimneySmoke(_AnimatedMapNode):
     """The smoke over each mine that still has ore; `seconds` is the time of its animation."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the smoke of the present time over every mine that still has ore."""
+        """Draw the smoke, as it is at the current time, over every mine that has ore left."""
         art = self.art_at_map_scale(canvas)
         scale = self._county.scale
         beat = int(self.seconds * SMOKE_FRAMES_PER_SECOND)
@@ -72,7 +72,7 @@ class ShipsInPorts(_AnimatedMapNode):
     """The ships of all ports; `seconds` lets them rise and sink."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw every ship at its port at the present time."""
+        """Draw every ship at its port in its position at the current time."""
         art = self.art_at_map_scale(canvas)
         scale = self._county.scale
         for number, look in enumerate(look for look in self._pieces.looks if look.has_port):
@@ -85,7 +85,7 @@ class Gulls(_AnimatedMapNode):
     """The gulls that circle over the sea, beat their wings for a while, then glide."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw each gull at its place at the present `seconds`."""
+        """Draw each gull in its position at the time `seconds`."""
         art = self.art_at_map_scale(canvas)
         for number, (x, y, wide, high, round_trip) in enumerate(GULL_ROUTES):
             turn = 2 * pi * self.seconds / round_trip + 2.1 * number
@@ -134,7 +134,7 @@ class TrailMap(MapNode[AreaNode]):
         """Return a new node for the area of this name, with its marks of last actions."""
         node = AreaNode(self.county, target_name, self._handlers)
         node.last_action_marks = self._last_action_marks.get(target_name, ())
-        node.hit = PredicateShape(partial(self._is_on_area, node), node.point_on_node())
+        node.hit = PredicateShape(partial(self._is_on_area, node), node.inner_point())
         return node
 
     def _is_on_area(self, node: AreaNode, point: Point) -> bool:
@@ -174,7 +174,7 @@ class TrailMap(MapNode[AreaNode]):
         self.pieces.round = game_round
 
     def show_moving_parts_at(self, elapsed_seconds: float) -> None:
-        """Show smoke, ships and gulls as they are after this time."""
+        """Show smoke, ships and gulls in their positions at this time."""
         for node in self._animated_nodes:
             node.seconds = elapsed_seconds
 
@@ -186,8 +186,8 @@ class TrailMap(MapNode[AreaNode]):
     def draw_lit_area(self, canvas: Canvas, name: str) -> None:
         """Draw the pieces and the name of an area that is lit above a dimming layer.
 
-        Names of other areas that reach into it are drawn again, since the lit area would cover
-        part of them.
+        Names of other areas that reach into it are redrawn, since the lit area would cover part of
+        these names.
         """
         self.draw_area(canvas, name)
         for other in self.targets:

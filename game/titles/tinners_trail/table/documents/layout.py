@@ -136,8 +136,8 @@ def _tabs_and_open_boards(
 ) -> tuple[dict[str, Box], dict[str, BoardPosition]]:
     """Return the tabs and the boards that lie open beside track and exchange, by name.
 
-    A board that finds no place gets a tab; then the other boards are tried again, because they
-    lie below the tabs.
+    A board that finds no place gets a tab; then the other boards are placed anew, because they lie
+    below the tabs.
     """
     folded: tuple[str, ...] = ()
     while True:
@@ -152,7 +152,7 @@ def _tabs_and_open_boards(
 
 
 def _tab_names(column: SideColumnBoxes, extras: ExtrasInPlay, boards: tuple[str, ...]) -> list[str]:
-    """Return the names of the parts besides track and exchange that have a tab, in tab order;
+    """Return the names of the parts, other than track and exchange, that have a tab, in tab order;
     `boards` are the folded boards."""
     names: list[str] = []
     if extras.wallace and "wallace" not in column.panel_boxes_by_name:

@@ -55,8 +55,8 @@ class TrailFlights(MapFlight[PieceArt]):
         return self.area_spot(area.name, (x, y))
 
     def animation_while_map_pieces_hidden(self, names: set[str], *acts: Animation) -> Animation:
-        """Return an animation that plays `acts` while the map pieces of these names are not
-        drawn in their places."""
+        """Return an animation that plays `acts` while the map does not draw the pieces of these
+        names."""
         lifted = self.parts.map_node.pieces.lifted
         lift = CallAnimation(lambda: lifted.update(names))
         return Sequence(lift, *acts, CallAnimation(lambda: lifted.difference_update(names)))

@@ -72,7 +72,7 @@ def last_arsenic_spot_finder(u_above: float = 0.0) -> PointOfEventFinder:
 
 
 def emigration_space_spot(flights: TrailFlights, moment: TrailEventWithModels) -> Point:
-    """Return the point of the space of the event's emigration place in the present round, or the
+    """Return the point of the space of the event's emigration place in the current round, or the
     middle of the map for an event that names another place."""
     place = moment.event.places[-1] if moment.event.places else "michigan"
     if place not in PLACE_NAMES:
@@ -134,8 +134,8 @@ def make_piece_thrown_onto_map_motion(
     find_end: PointOfEventFinder,
     sound: str,
 ) -> Motion:
-    """Return a motion in which a piece is thrown to its place on the map with a sound and raises
-    dust there."""
+    """Return a motion in which a piece is thrown from one point to a point of the map with a sound
+    and raises dust there."""
 
     def motion(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
         way = find_start(flights, moment), find_end(flights, moment)

@@ -30,7 +30,7 @@ UNUSED_PIECE_SINK_MS = 420.0
 def unused_pieces_fading_animation(
     flights: TrailFlights, moment: TrailEventWithModels
 ) -> Animation:
-    """Return the animation in which the pieces that nobody took sink from the round's column of
+    """Return the animation in which the pieces that were not taken sink from the round's column of
     the development board and fade."""
     view = moment.before.view
     panel = flights.parts.development

@@ -51,8 +51,8 @@ LEAST_EXPLAINED_POINTS = 8  # points at once that want to be explained
 
 
 class SaleCountNode(Node):
-    """A strip of parchment that adds up one seat's sale; `prices` are the pounds per cube of
-    each ore sold."""
+    """A strip of parchment that shows the growing sum of one seat's sale; `prices` are the pounds
+    per cube of each ore sold."""
 
     def __init__(
         self, context: TrailContext, seat: int, prices: dict[str, int], middle: tuple[float, float]
@@ -115,8 +115,8 @@ class SaleCountNode(Node):
 
 
 def ore_sale_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-    """Return the animation of a sale of ore: the cubes fly one by one to a tally that adds up
-    their price, then coins fly to the seat's panel."""
+    """Return the animation of a sale of ore: the cubes fly one by one to a strip that shows the sum
+    of their prices, then coins fly to the seat's panel."""
     event = moment.event
     view = moment.before.view
     prices = {"tin": view.tin_price, "copper": view.copper_price}
@@ -283,8 +283,7 @@ def animation_with_points_explanation(
     flights: TrailFlights, moment: TrailEventWithModels, motion: Animation
 ) -> Animation:
     """Return `motion`, with a line over the map that says what gave the points if the event's seat
-    gained at least `LEAST_EXPLAINED_POINTS` of them.
-    """
+    gained at least `LEAST_EXPLAINED_POINTS` points."""
     seat = moment.event.seat
     gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points
     if gained < LEAST_EXPLAINED_POINTS:

@@ -240,8 +240,8 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
         super().__init__(flights, ANIMATION_BY_EVENT)
 
     def remove_all_flying_pieces(self) -> None:
-        """Remove every piece in flight, and draw again everything on the table that was hidden
-        or covered for an animation."""
+        """Remove every piece in flight, and show everything on the table that was hidden or covered
+        for an animation."""
         super().remove_all_flying_pieces()
         parts = self.flights.parts
         parts.map_node.pieces.lifted.clear()
@@ -279,8 +279,7 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
 
     def turn_passing_animation(self, before: TrailModel, after: TrailModel) -> Animation | None:
         """Return the animation in which the lamp moves to the panel of the seat that acts next;
-        None if it is the same seat, or no seat acts before or after.
-        """
+        None if the turn does not change seats, or no seat acts before or after."""
         plates = self.flights.parts.plates
         return lamp_passing_animation(self.flights, plates, before.view.to_move, after.view.to_move)
 

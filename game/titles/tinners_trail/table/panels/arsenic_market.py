@@ -36,8 +36,8 @@ CUBE_RADIUS = 12.0
 class ArsenicMarketLook(NamedTuple):
     """What the arsenic market shows.
 
-    `next_space` is the number of the space that the next lump fills, -1 for none. `held_arsenic`
-    and `pounds` are the viewer's arsenic and what it would bring now, 0 for an onlooker.
+    `next_space` is the number of the space that the next lump fills, -1 for none. `held_arsenic` is
+    the viewer's arsenic and `pounds` its price if it were sold now, both 0 for an onlooker.
     """
 
     spaces: tuple[ArsenicMarketSpace, ...]

@@ -85,7 +85,7 @@ def make_development_look(model: TrailModel) -> DevelopmentLook:
 
 
 class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
-    """The development board: what is left in each round's column, with the present round on
+    """The development board: the pieces left in each round's column, with the current round on
     parchment."""
 
     def piece_spot(self, kind: str, game_round: int) -> Point:
@@ -146,7 +146,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
 
     def _build_row_nodes(self, row: DevelopmentRow, now: int) -> Iterator[Node]:
         """Yield the nodes of a kind's row: picture, name, work points, and the pieces of each
-        round. `now` is the present round."""
+        round. `now` is the current round."""
         yield make_icon_node(
             self.context, ICON_NAME_WHERE_ROW_KIND_DIFFERS.get(row.kind, row.kind), KIND_ICON_SIZE
         )
@@ -160,8 +160,8 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
             yield self._build_round_pieces(row, number, now)
 
     def _build_round_pieces(self, row: DevelopmentRow, number: int, now: int) -> Container:
-        """Return the pieces of round `number`: as pictures in the present round `now` if they
-        are few, and for pumps left over from earlier rounds; else as a number."""
+        """Return the pieces of round `number` as pictures if it is the current round `now` and they
+        are few, or if they are pumps left over from earlier rounds; otherwise as a number."""
         left = row.pieces_left_by_round[number - 1]
         printed = row.printed_pieces_by_round[number - 1]
         is_now = number == now
@@ -176,8 +176,8 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         return Overlay(Label(text, style, align="centre"), name=name)
 
     def _build_piece_node(self, row: DevelopmentRow, printed_count: int, is_there: bool) -> Node:
-        """Return one of `printed_count` pieces, narrower the more there are, and faint unless it is
-        still `is_there`."""
+        """Return one of `printed_count` pieces, narrower the more there are; faint once it is taken
+        (`is_there` is False)."""
         width = min(SYMBOL_SIZE, MOST_WIDTH_OF_ALL_COLUMN_PIECES / printed_count)
         if row.kind == "pumps":
             piece = CentredArtNode(

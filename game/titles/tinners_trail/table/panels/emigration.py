@@ -64,7 +64,7 @@ class EmigrationSpace(NamedTuple):
 
 
 class EmigrationLook(NamedTuple):
-    """What the emigration board shows: the spaces of each place by round, and the present round
+    """What the emigration board shows: the spaces of each place by round, and the current round
     from 1, 0 once the game is over."""
 
     places: tuple[tuple[str, tuple[EmigrationSpace, ...]], ...]
@@ -100,8 +100,8 @@ def _benefit_of_place(board: Board, place: str, column: int) -> PlaceBenefit:
 
 
 class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
-    """The emigration board: what each place gives in each round, and the discs of seats that
-    took a space; the present round is lit."""
+    """The emigration board: what each place gives in each round, and the discs of seats that took a
+    space; the current round is lit."""
 
     context: TrailContext
     fits_content = True  # higher than printed where the smallest letters need it
@@ -132,7 +132,8 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
         cell: float,
         row_gap: float,
     ) -> Container:
-        """Return the content with this padding, and cells that are `cell` u wide."""
+        """Return the content with this padding, cells that are `cell` u wide and `row_gap` u
+        between the rows."""
         cells = chain.from_iterable(
             self._build_place_row_nodes(look, place, spaces) for place, spaces in look.places
         )
@@ -183,7 +184,8 @@ def build_space_cell(
     *,
     is_round_over: bool = False,
 ) -> Container:
-    """Return the cell of a space: the disc of the seat that has taken it, else what it gives."""
+    """Return the cell of a space: the disc of the seat that has taken it, or what the space gives
+    if it is free; faint if `is_round_over`."""
     gone = space.seat != NOBODY
     held = (
         make_disc_node(context, space.seat, DISC_RADIUS)
@@ -225,8 +227,8 @@ def build_benefit_row(
 
 
 class EmigrationStrip(ContentButton):
-    """The tab of the emigration board: the places in the board's order, each with what it gives
-    now.
+    """The tab of the emigration board: the places in the board's order, each with what it gives in
+    this round.
 
     Every place gives another kind of thing, so that it is recognised without its name.
     """
@@ -259,7 +261,7 @@ class EmigrationStrip(ContentButton):
         return (self.look,)
 
     def build_content(self) -> Container:
-        """Return the tab's content: a heading, the present round's space of each place, and the
+        """Return the tab's content: a heading, the current round's space of each place, and the
         key."""
         look = self.look
         places = look.places if look is not None else ()

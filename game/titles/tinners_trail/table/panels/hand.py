@@ -126,7 +126,7 @@ class TrailCardNode(TrailWidget[str]):
     def __init__(
         self, context: TrailContext, *, compact: bool = False, **place: Unpack[NodeValues]
     ) -> None:
-        """Create a card; the x and y of `place` are its middle."""
+        """Create a card, in its small form if `compact`; the x and y of `place` are its middle."""
         width, height = COMPACT_CARD_SIZE if compact else CARD_SIZE
         usual = NodeValues(width=width, height=height, anchor=(0.5, 0.5), role="card")
         super().__init__(context, **usual | place)
@@ -172,7 +172,8 @@ class HandPanel(Node):
     auction bill."""
 
     def __init__(self, context: TrailContext, place: HandPosition | None, *, compact: bool) -> None:
-        """Store the position of the hand, None at a table without hands."""
+        """Store the position of the hand, None at a table without hands; a `compact` hand shows the
+        small forms of cards."""
         super().__init__(role="hand", name="hand")
         self._context = context
         self._place = place
@@ -180,7 +181,8 @@ class HandPanel(Node):
         self.look: TrailHand | None = None
 
     def show(self, look: TrailHand) -> None:
-        """Replace the card nodes by those of this hand, unless it is shown already."""
+        """Replace the card nodes by those of this hand; do nothing if it is the hand that is
+        shown."""
         if look == self.look:
             return
         self.look = look
@@ -191,7 +193,8 @@ class HandPanel(Node):
             self.add(self._make_card_node(card, spot, number - middle))
 
     def make_nodes_of_hand(self, look: TrailHand) -> list[Node]:
-        """Return new card nodes as this panel would show a hand, without changing what it shows."""
+        """Return new card nodes as this panel would show a hand; the panel itself is not
+        changed."""
         other = HandPanel(self._context, self._place, compact=self._compact)
         other.show(look)
         return other.children

@@ -40,7 +40,7 @@ PLACE_OUTLINE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
 
 
 class InvestmentTableLook(NamedTuple):
-    """What the investment table shows: the boxes of every round, the present round from 1, the
+    """What the investment table shows: the boxes of every round, the current round from 1, the
     price in pounds of the box being chosen (0 for none), and the seat that chooses."""
 
     boxes: tuple[tuple[InvestmentBoxView, ...], ...]
@@ -50,8 +50,8 @@ class InvestmentTableLook(NamedTuple):
 
 
 class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
-    """The investment table of the 2007 edition; the present round is lit, and the box being
-    chosen shows the cube to come."""
+    """The investment table of the 2007 edition; the current round is lit, and the box being chosen
+    shows the cube to come."""
 
     def cube_spot(self, game_round: int, row: int, place: int) -> Point:
         """Return where a cube lies, relative to the panel: rounds from 1, rows of prices and

@@ -29,7 +29,7 @@ PRICE_NOW_STYLE = TextStyle("heavy", 22, rgb("#FFF4DC"))
 
 
 class PriceScale(NamedTuple):
-    """The prices an ore can have, its present price (0 before the roll) and the last round's
+    """The prices an ore can have, its current price (0 before the roll) and the last round's
     price."""
 
     ore: str
@@ -65,7 +65,7 @@ def exchange_look(view: TableView, board: Board) -> ExchangeLook:
 
 
 class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
-    """The ore exchange: the prices of both ores with the present one inked, the dice totals that
+    """The ore exchange: the prices of both ores with the current one inked, the dice totals that
     give each column, and room for the dice."""
 
     rolling = False
@@ -126,7 +126,7 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         return Row(cube, *cells, gap=theme.HAIR_GAP, height=theme.SMALL_CONTROL_HEIGHT, name=ore)
 
     def _build_price_node(self, ruler: PriceScale, price: int) -> Node:
-        """Return the cell of a price, inked if it is the present one, with a dot below if it was
+        """Return the cell of a price, inked if it is the current one, with a dot below if it was
         the last round's."""
         now = price == ruler.present_price
         words = self.context.say("pounds", pounds=price)

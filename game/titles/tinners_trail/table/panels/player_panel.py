@@ -252,7 +252,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             self._art_sign(pile),
         )
         texts = (pounds, str(seat.points), str(seat.mines_left), str(look.cards_or_cubes_left))
-        style = self._figure_style_by_acting(look)
+        style = self._number_text_style(look)
         cells = []
         for name, sign, text, width in zip(COUNTED_THING_NAMES, signs, texts, columns, strict=True):
             sign.name = f"sign:{name}"
@@ -264,7 +264,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
     def _build_ore_tray(self, look: TrailPlayerLook, pitch: float, height: float) -> Overlay:
         """Return the tray with a cube and a figure for each ore in play, `pitch` u apart."""
         ores = ORE_KINDS if look.extras.arsenic else ORE_KINDS[:2]
-        style = self._figure_style_by_acting(look).sized(SMALL_NUMBER_FONT_SIZE)
+        style = self._number_text_style(look).sized(SMALL_NUMBER_FONT_SIZE)
         cells = []
         for ore in ores:
             cube = self._art_sign(partial(_ore_cube, ore))
@@ -310,7 +310,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
                 PIECE_FOOT_HEIGHT,
             )
             miner.width = theme.ICON_SIZE
-            style = self._figure_style_by_acting(look).sized(SMALL_NUMBER_FONT_SIZE)
+            style = self._number_text_style(look).sized(SMALL_NUMBER_FONT_SIZE)
             count = Label(str(look.seat.own_miners_off_map), style, width=OWN_MINERS_WIDTH)
             goods.append(Row(miner, count))
         return Row(*goods, gap=GOODS_GAP, justify="end", name="goods", grow=1, basis=0.0)
@@ -328,7 +328,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
 
         return CentredDrawingNode(draw)
 
-    def _figure_style_by_acting(self, look: TrailPlayerLook) -> TextStyle:
+    def _number_text_style(self, look: TrailPlayerLook) -> TextStyle:
         return text_styles.PAPER_STYLES.number if look.is_acting else text_styles.NUMBER_STYLE
 
 

@@ -42,7 +42,7 @@ def next_roll_odds(view: TrailState) -> tuple[PriceOdds, ...]:
     """Return the odds of the tin and copper prices at the next roll; () in the last round once its
     prices are rolled.
 
-    In a price phase the next roll is the one that is due, else that of the next round.
+    In a price phase the next roll is the one that is due, at other times that of the next round.
     """
     state = cast("TrailState", view.clone())
     is_due = state.phase == PRICES_PHASE

@@ -88,8 +88,8 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         return self._edition
 
     def strip_parts(self, look: TableView, optional_words: frozenset[str]) -> dict[str, Container]:
-        """Return the parts of the strip, rounds and phases; `optional_words` names which
-        optional words have room: without "phases" only the present phase is named."""
+        """Return the parts of the strip, rounds and phases. `optional_words` names which optional
+        words have room: without "phases" only the current phase is named."""
         named = (
             Label(self.context.say("round"), text_styles.TITLE_STYLE)
             if "round" in optional_words
@@ -116,7 +116,7 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         }
 
     def _build_round_pip(self, numeral: str, away: int) -> Container:
-        """Return the disc of a round that is `away` rounds after the present one (negative:
+        """Return the disc of a round that is `away` rounds after the current one (negative:
         before)."""
         state = "now" if away == 0 else "gone" if away < 0 else "to come"
         style = ROUND_STYLE.in_colour(COLOUR_BY_ROUND_STATE[state])

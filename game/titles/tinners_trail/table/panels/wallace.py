@@ -263,11 +263,11 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         self.label = " ".join([self.context.say("wallace"), *turn.reason_sentences])
 
     def cover_card(self, is_covered: bool) -> None:
-        """Hide the card from the next drawing on, or show it again."""
+        """Hide the card (`is_covered`) or show it, from the next drawing on."""
         self.is_card_covered = is_covered
 
     def hide_reasons(self, are_hidden: bool) -> None:
-        """Hide the reasons from the next drawing on, or show them again."""
+        """Hide the reasons (`are_hidden`) or show them, from the next drawing on."""
         self.silent = are_hidden
 
     @property
@@ -282,7 +282,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
 
     @property
     def is_card_face_up(self) -> bool:
-        """Whether a card lies face up."""
+        """Whether one of Lord Wallace's cards lies face up on the panel."""
         return bool(self.turn.card) and not self.is_card_covered
 
     def drawing_cache_key(self) -> tuple[object, ...]:

@@ -90,7 +90,8 @@ class WorkTrackLook(NamedTuple):
 
 
 def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrackLook:
-    """Return the look of the work track, with `ghost` as the landing of the pending action."""
+    """Return the look of the work track; `ghost` is where the marker would land by the pending
+    action, None to show no ghost."""
     view = model.view
     seats = len(model.view.seats)
     old = model.printed_tables.edition_2007
@@ -143,7 +144,7 @@ def _row_shift_tip_keys(model: TrailModel) -> tuple[str, ...]:
 
 
 def active_column(view: TableView) -> int:
-    """Return the column whose first marker acts, -1 while nobody does."""
+    """Return the column whose first marker acts, -1 if the phase has no acting marker."""
     column = next((n for n, markers in enumerate(view.seats_by_track_column) if markers), -1)
     return column if view.phase in ("actions", "pumps") else -1
 
@@ -161,8 +162,8 @@ def marker_landing(before: TableView, after: TableView, seat: int) -> MarkerLand
 class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
     """The work track, and right of it the investment places of seats that have passed.
 
-    Markers of the seats in `lifted` and limiters of those in `gates_lifted` fly at present and
-    are not drawn.
+    Markers of the seats in `lifted` and limiters of those in `gates_lifted` fly now and are not
+    drawn.
     """
 
     lifted: frozenset[int] = frozenset()

@@ -44,11 +44,13 @@ TALL_BILL_SIZES: Final = tuple(
 def auction_bill_sizes_and_position(
     layout: TableLayout, boxes_shown_beside: Sequence[Box]
 ) -> tuple[AuctionBillSizes, SheetPosition]:
-    """Return the shape and place of the auction bill beside the boxes `boxes_shown_beside`: the
-    ornate shape if its words are as large as those of the controls and the smallest letters have
-    room on it, else the one with the larger words. A plain bill that is smaller than is readable
-    is taller if that makes it no smaller still and it covers neither the hand nor what it is
-    about; not in a replay, whose hand lies elsewhere."""
+    """Return the shape and place of the auction bill beside the boxes `boxes_shown_beside`.
+
+    The ornate shape is taken if its words are as large as those of the controls and the smallest
+    letters have room on it, otherwise the shape with the larger words. A plain bill that is too
+    small to read is made taller if that does not make it smaller and it covers neither the hand nor
+    `boxes_shown_beside`; not in a replay, whose hand lies elsewhere.
+    """
     window = layout.window_size
     readable = LEAST_READABLE_PX_PER_U / (window.k * window.control_size_factor)
     ornate = sheet_position_beside_boxes(layout, ORNATE_BILL_SIZES.size, boxes_shown_beside)

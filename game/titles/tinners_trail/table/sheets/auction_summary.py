@@ -14,7 +14,7 @@ CUBE_KINDS = ("tin", "copper", "water")
 CARD_PHASES = ("survey", "play")
 
 
-class YieldRow(NamedTuple):
+class MineContentsRow(NamedTuple):
     """A row of the bill's table "if you win": its words, and its count of each kind of cube as
     text."""
 
@@ -55,8 +55,8 @@ class TileOnSale(NamedTuple):
 
 
 class GroundOnSale(NamedTuple):
-    """Ground on the bill of the 2007 edition: the cubes there; for unexplored ground `changes`
-    are the numbers added to its dice, else None."""
+    """Ground on the bill of the 2007 edition: the cubes there. `changes` are the numbers added to
+    the dice of unexplored ground, None for other ground."""
 
     counts: CubeCounts
     changes: CubeCounts | None
@@ -67,9 +67,9 @@ class GroundOnSale(NamedTuple):
 class AuctionSummary:
     """Everything the auction bill shows.
 
-    `price_texts` are the present prices of tin and copper; `cube_kinds` are the kinds of cubes in
-    the table, `sentences_below_table` the sentences below it, and `table_heading` what it says is
-    in the table.
+    `price_texts` are the current prices of tin and copper; `cube_kinds` are the kinds of cubes in
+    the table, `sentences_below_table` the sentences below it, and `table_heading` the heading above
+    it.
     """
 
     title: str
@@ -77,7 +77,7 @@ class AuctionSummary:
     goods: TileOnSale | GroundOnSale
     price_texts: tuple[str, str]
     cube_kinds: tuple[str, ...]
-    rows: tuple[YieldRow, ...]
+    rows: tuple[MineContentsRow, ...]
     sentences_below_table: tuple[str, ...]
     bidders: tuple[Bidder, ...]
     table_heading: str
@@ -156,7 +156,8 @@ class AuctionBillWriter:
         )
 
     def summary(self) -> AuctionSummary:
-        """Return the content of the bill: of ground in the 2007 edition, else of a tile."""
+        """Return the content of the bill: for ground in the 2007 edition, for a tile in the other
+        one."""
         old = self._model.printed_tables.edition_2007
         return self._ground_summary() if old else self._tile_summary()
 
@@ -165,7 +166,7 @@ class AuctionBillWriter:
         terms: str,
         goods: TileOnSale | GroundOnSale,
         kinds: tuple[str, ...],
-        rows: tuple[YieldRow, ...],
+        rows: tuple[MineContentsRow, ...],
         brought: tuple[str, ...] = (),
     ) -> AuctionSummary:
         say = self._context.say
@@ -199,15 +200,17 @@ class AuctionBillWriter:
             return self._auction_summary(terms, goods, CUBE_KINDS, (self._total_row(total),))
         changes = ground_dice_changes(ground)
         dice = [list(map(int, die)) for die in (board.tin_die, board.copper_die, board.water_die)]
-        rows = [YieldRow(say("row-dice"), tuple(_range_text(min(die), max(die)) for die in dice))]
+        rows = [
+            MineContentsRow(say("row-dice"), tuple(_range_text(min(die), max(die)) for die in dice))
+        ]
         if any(changes):
-            rows.append(YieldRow(say("row-changes"), signed_count_texts(changes)))
+            rows.append(MineContentsRow(say("row-changes"), signed_count_texts(changes)))
         rows.append(self._total_row(tuple(map(_range_text, ground.least_cubes, ground.most_cubes))))
         goods = GroundOnSale(counts, changes, say("ground-empty"))
         return self._auction_summary(terms, goods, CUBE_KINDS, tuple(rows))
 
-    def _total_row(self, cells: tuple[str, ...]) -> YieldRow:
-        return YieldRow(self._context.say("row-total"), cells, is_total=True)
+    def _total_row(self, cells: tuple[str, ...]) -> MineContentsRow:
+        return MineContentsRow(self._context.say("row-total"), cells, is_total=True)
 
     def _tile_summary(self) -> AuctionSummary:
         area = self._area
@@ -239,7 +242,7 @@ class AuctionBillWriter:
         brought = [self._context.say(key) for key in keys]
         if bonus:
             brought.append(bonus_in_words(bonus, self._context.words))
-        rows = self._yield_rows(prospect, known=known)
+        rows = self._mine_contents_rows(prospect, known=known)
         return self._auction_summary(self._terms_text(), goods, kinds, rows, tuple(brought))
 
     def _terms_text(self) -> str:
@@ -289,9 +292,11 @@ class AuctionBillWriter:
         # Lord Wallace plays the top card of a deck of his own
         return say("card-of", name=self._context.player_name(auction.opener_seat))
 
-    def _yield_rows(self, prospect: MineContentsForecast, *, known: bool) -> tuple[YieldRow, ...]:
+    def _mine_contents_rows(
+        self, prospect: MineContentsForecast, *, known: bool
+    ) -> tuple[MineContentsRow, ...]:
         """Return the rows of the table "if you win": the tile, what the card and other sources
-        change, and the total; counts are "?" unless the tile is `known`."""
+        change, and the total. If the tile is not `known`, its counts are "?"."""
         say = self._context.say
         has_arsenic = self._view.has_arsenic
         tile, total = (
@@ -310,14 +315,14 @@ class AuctionBillWriter:
                 )
             )
         rows = [
-            YieldRow(say(key), (*cells, *signed_count_texts((arsenic,))[:has_arsenic]))
+            MineContentsRow(say(key), (*cells, *signed_count_texts((arsenic,))[:has_arsenic]))
             for key, cells, arsenic in counted
         ]
         return (*rows, self._total_row((*total, *(str(prospect.arsenic_count),)[:has_arsenic])))
 
     def _tile_row_key(self, *, known: bool) -> str:
-        """Return the key of the words before the tile's row, which say whether only the viewer
-        knows the tile.
+        """Return the key of the words before the tile's row. If the viewer knows the face-down tile
+        (`known`) and no other seat does, they say so.
 
         A seat that opened with a card from its hand has looked at the tile too (A-5).
         """

@@ -38,8 +38,8 @@ NOTE_STYLE, NO_BID_YET_STYLE = (text_styles.PAPER_STYLES.title.sized(size) for s
 
 
 class AuctionWatchLook(NamedTuple):
-    """What someone who does not bid now sees of an auction: the highest bid, its seat (-1 for
-    none), a note who decides, and the viewer's own proxy bid, as texts."""
+    """What a seat that does not bid now sees of an auction, as texts: the highest bid, its seat (-1
+    for none), a note who decides, and the viewer's proxy bid."""
 
     highest_bid_text: str
     highest_bidder: int
@@ -79,8 +79,9 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
     def show_sale(
         self, model: TrailModel, proxy: ProxyBid | None, *, is_question_due: bool, concealed: bool
     ) -> None:
-        """Show the highest bid, who decides, and the viewer's proxy bid; do nothing if no
-        auction runs. While the viewer's hand is `concealed`, the limit is not shown."""
+        """Show the highest bid, who decides, and the viewer's proxy bid; do nothing if no auction
+        runs. While the viewer's hand is `concealed`, the limit is not shown. If the viewer has to
+        decide but must first open the hand (`is_question_due`), the panel says that."""
         auction = model.unfinished_auction
         if auction is None:
             return

@@ -18,7 +18,11 @@ from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, Stepper, Toggle
 from game.scene.widgets.button import GAP_BETWEEN_PARTS
 from game.tabletop.panel.content_widgets import CentredArtNode, LabelHiddenUnlessItFits
-from game.tabletop.sheet.pounds_slider import PoundsKeysNode, PoundsSlider, slider_labels_by_value
+from game.tabletop.sheet.pounds_slider import (
+    PoundsKeyboardShortcuts,
+    PoundsSlider,
+    slider_labels_by_value,
+)
 from game.tabletop.sheet.sheet import make_command_key_button, make_shortcut_node
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
@@ -40,7 +44,7 @@ class BiddingLook(NamedTuple):
     """The texts of the bid controls: the highest bid, and what the chosen sum leaves to the seat.
 
     `insurance_text` says what the bank pays the opener of the auction if another wins it; it is ""
-    if the seat is not the opener, its card did not come from its hand, or nobody has bid yet.
+    if the seat is not the opener, its card did not come from its hand, or there is no bid yet.
     """
 
     highest_bid_text: str
@@ -72,7 +76,7 @@ class BidControls(Node):
         self._sum_choice = asked.sum_choice
         self.look: BiddingLook | None = None
         self._is_sum_chosen = False
-        self.sum_keys = PoundsKeysNode(context, self._sum_choice, self._on_sum_changed)
+        self.sum_keys = PoundsKeyboardShortcuts(context, self._sum_choice, self._on_sum_changed)
         say = context.say
         values = range(self._sum_choice.least, self._sum_choice.most + 1)
         self.stepper = Stepper(
@@ -180,8 +184,8 @@ class BidControls(Node):
         return self.bid if self._is_sum_chosen else self.slider
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the present content and the height, so that new content and content in another
-        height are laid out."""
+        """Return the content and the height, so that the controls are laid out when one of these
+        changes."""
         return self._content, self.height
 
     def draw(self, canvas: Canvas) -> None:
@@ -193,9 +197,9 @@ class BidControls(Node):
             lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
 
     def _place_words_of_toggle(self, measuring: LayoutMeasurer, width: float) -> None:
-        """Write what happens at the limit beside its toggle; where the buttons would then have no
-        room for their keys, write it together with the note on raises between the notes below, or
-        in a line of its own if these are too long."""
+        """Write what happens at the limit beside its toggle. If the buttons would then have no room
+        for their keys, write it together with the note on raises between the notes below; if these
+        are too long for that, in a separate line."""
         self._words_beside_toggle.visible = True
         self._set_button_gaps(is_close=False)
         has_room = measuring.wanted_width(self._buttons) <= width
@@ -218,7 +222,8 @@ class BidControls(Node):
             )
 
     def _set_button_gaps(self, *, is_close: bool) -> None:
-        """Set the gaps between and in the buttons, and let these be as wide as they want."""
+        """Set the gaps between and in the buttons, small ones if `is_close`, and let the buttons be
+        as wide as they want."""
         self._buttons.gap = theme.TIGHT_GAP if is_close else theme.MEDIUM_GAP
         self._proxy_group.gap = theme.HAIR_GAP if is_close else theme.TIGHT_GAP
         self._proxy_group.basis = None

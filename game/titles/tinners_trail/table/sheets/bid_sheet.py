@@ -21,7 +21,7 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 
 class LastBidTracker:
-    """Remembers from the events what each seat has bid in the present auction, because a view
+    """Remembers from the events what each seat has bid in the running auction, because a view
     contains only the highest bid."""
 
     def __init__(self) -> None:

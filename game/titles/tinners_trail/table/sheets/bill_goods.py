@@ -131,8 +131,8 @@ def _part_with_note(shape: AuctionBillSizes, part: Node, note: str) -> Node:
 def _draw_ground(
     context: TrailContext, goods: GroundOnSale, scale: float, canvas: Canvas, at: Point
 ) -> None:
-    """Draw ground in the size of a tile: a sign with dice for unexplored ground, else a cube of
-    each kind with its count."""
+    """Draw ground in the size of a tile: a sign with dice for unexplored ground, otherwise a cube
+    of each kind with its count."""
     art = context.art_at_scale(canvas.k)
     x, y = at
     if goods.changes is not None:

@@ -16,7 +16,7 @@ from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.text import BOLD_TEXT_ON_PAPER_STYLE, NUMBER_ON_PAPER_STYLE
 from game.tabletop.panel.content_widgets import CentredArtNode
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
-from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary, YieldRow
+from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary, MineContentsRow
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 ROW_HEIGHT: Final = 32.0
@@ -57,7 +57,8 @@ def build_bill_table(
 def make_note_label(
     words: str, width: float, measuring: LayoutMeasurer, *, align: str = "left"
 ) -> Label:
-    """Return a note in one line of `width` u, or in several if it is too long for one."""
+    """Return a note in one line of `width` u, aligned by `align`, or in several lines if it is too
+    long for one."""
     style = text_styles.PAPER_STYLES.note
     if measuring.kit.lettering.fits(words, style, measuring.k, int(width * measuring.k)):
         return Label(words, style, align=align, min_height=LEAST_ROW_HEIGHT)
@@ -67,7 +68,7 @@ def make_note_label(
 def _head_row(
     context: TrailContext, look: AuctionSummary, width: float, measuring: LayoutMeasurer
 ) -> Row:
-    """Return the row with a cube of each kind and its present price."""
+    """Return the row with a cube of each kind and the current price of the ore."""
     prices = dict(zip(look.cube_kinds, look.price_texts, strict=False))
     heads = [
         _kind_head(context, kind, prices.get(kind, ""), width, measuring)
@@ -90,7 +91,7 @@ def _kind_head(
     return Row(cube, label, gap=CUBE_PRICE_GAP, width=width, justify="centre")
 
 
-def _figure_row(row: YieldRow, width: float) -> Node:
+def _figure_row(row: MineContentsRow, width: float) -> Node:
     """Return the row of one source of cubes; that of the total on a bright ground."""
     style = BOLD_TEXT_ON_PAPER_STYLE if row.is_total else text_styles.PAPER_STYLES.body
     figure = TOTAL_STYLE if row.is_total else style

@@ -31,8 +31,8 @@ BUTTONS_WIDTH = 260.0
 def make_pickable_card_node(
     context: TrailContext, card: str, pick: Callable[[], None], **place: Unpack[NodeValues]
 ) -> TrailCardNode:
-    """Return the node of a card that can be picked on a sheet, with a tooltip unless only its
-    back is known; `pick` is called by a click."""
+    """Return the node of a card that can be picked on a sheet; `pick` is called by a click. It has
+    a tooltip if more than its back is known."""
     node = TrailCardNode(context, **place)
     node.show_look(card)
     if not is_card_hidden(card):
@@ -146,7 +146,7 @@ class CardChoiceControls(Node):
         self.confirm.text = self.confirm.label = say(key)
 
     def first_control(self) -> Node:
-        """Return the confirm button once a card is picked, else the first card."""
+        """Return the confirm button once a card is picked, before that the first card."""
         if self._asked.picked is not None or not self._cards:
             return self.confirm
         return next(iter(self._cards.values()))

@@ -219,9 +219,8 @@ class DraftSheet(ContentSheet):
             fate.tone = "good" if node.glow else "cream"
 
     def first_control(self) -> Node:
-        """Return the confirm button once all pairs are settled, else the first card of the next
-        pair.
-        """
+        """Return the confirm button once all pairs are settled, before that the first card of the
+        next pair."""
         if self._asked.is_complete:
             return self.confirm
         open_pair = next(

@@ -27,8 +27,8 @@ CHOSEN_COUNT_STYLE = text_styles.PAPER_STYLES.number.sized(32)
 
 
 class ExtractionLook(NamedTuple):
-    """What the extraction sheet shows of a load: the cubes chosen, their cost, the money and
-    water afterwards, and what the cubes sell for at the present prices."""
+    """What the extraction sheet shows of a load: the cubes chosen, their cost, the money and water
+    afterwards, and what the cubes sell for at the current prices."""
 
     area: AreaView
     chosen_cubes_by_ore: dict[str, int]
@@ -39,8 +39,8 @@ class ExtractionLook(NamedTuple):
 
 
 def extraction_look(model: TrailModel, area: str, load: OreLoad) -> ExtractionLook:
-    """Return the look of a load in an area; with no cube chosen, or without a forecast of the
-    move, money and water stay as they are."""
+    """Return the look of a load in an area. With no cube chosen, or without a forecast of the move,
+    it shows the money and water of the view."""
     view = model.view
     chosen = {"tin": load.tin, "copper": load.copper}
     after = (
@@ -55,7 +55,7 @@ def extraction_look(model: TrailModel, area: str, load: OreLoad) -> ExtractionLo
 
 class ExtractionSheet(ContentSheet):
     """The sheet of an extraction: minus and plus buttons for each ore, and the figures of the
-    present load below."""
+    chosen load below."""
 
     def __init__(self, context: TrailContext, load: OreLoad, handlers: TrailSheetHandlers) -> None:
         """Create the controls for the loads of one mine."""

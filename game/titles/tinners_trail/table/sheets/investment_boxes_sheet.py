@@ -173,7 +173,7 @@ class InvestmentBoxesSheet(SumSheet):
         return self.confirm if self.asks_to_decline else self.buttons[self._sum.pounds]
 
     def pick_box_or_confirm(self, pounds: int) -> None:
-        """Pick the box with this price; picking it again confirms the investment."""
+        """Pick the box with this price; if it is picked already, confirm the investment."""
         if pounds == self._sum.pounds:
             self._handlers.confirm()
             return

@@ -41,11 +41,11 @@ PIECE_FOOT_DROP = 26.0
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOption:
-    """One option of a choice, with its words and picture. A `is_closed` option cannot be chosen and
-    its note says why; `means_no` marks a "no".
+    """One option of a choice, with its words and picture. An option that `is_closed` cannot be
+    chosen and its note says why; `means_no` marks a "no".
 
-    Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or
-    "" to show `place_benefit`, the benefit of a place.
+    Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or ""
+    to show `place_benefit`, the benefit of a place.
     """
 
     choice_name: str
@@ -81,8 +81,8 @@ class OptionsSheet(ContentSheet):
     def __init__(
         self, context: TrailContext, fork: ChoiceOffer, handlers: TrailSheetHandlers
     ) -> None:
-        """Create a button for each option, and a back button unless the question must be
-        answered."""
+        """Create a button for each option, and a back button if the question may be left without an
+        answer."""
         super().__init__(width=SHEET_WIDTH, name="fork")
         self._offer = self.showing = fork
         self.label = f"{fork.heading} {fork.note}"
@@ -99,7 +99,7 @@ class OptionsSheet(ContentSheet):
         )
 
     def first_control(self) -> Node:
-        """Return the button of the usual option if it is open, else of the first open one."""
+        """Return the button of the usual option if it is open, otherwise of the first open one."""
         open_ways = [way for way in self.choice_buttons if way.enabled]
         usual = (way for way in open_ways if way.choice == self._offer.first_focused_choice)
         return next(usual, next(iter(open_ways), self.choice_buttons[0]))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
 from game.tabletop.sheet.content_sheet import ContentSheet
-from game.tabletop.sheet.pounds_slider import PoundsChoice, PoundsKeysNode
+from game.tabletop.sheet.pounds_slider import PoundsChoice, PoundsKeyboardShortcuts
 from game.tabletop.sheet.sheet import confirm_button, decline_button
 from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tinners_trail.table.inputs import SumInput
@@ -61,7 +61,7 @@ class SumSheet(ContentSheet):
             grow=2,
             basis=0.0,
         )
-        self.sum_keys = PoundsKeysNode(context, chosen, handlers.on_amount_changed)
+        self.sum_keys = PoundsKeyboardShortcuts(context, chosen, handlers.on_amount_changed)
         self.add(self.sum_keys)
 
     @abstractmethod
@@ -90,8 +90,8 @@ class SumSheet(ContentSheet):
             )
 
     def show_asking_to_decline(self, *, asks_to_decline: bool) -> None:
-        """Show the question whether to decline, without anything of the offer, or else the
-        offer."""
+        """If `asks_to_decline`, show the question whether to decline instead of the offer;
+        otherwise show the offer."""
         self.asks_to_decline = asks_to_decline
 
     def set_confirm_text(self, words: str) -> None:
@@ -108,7 +108,8 @@ class SumSheet(ContentSheet):
 
 
 def sum_choice_to_invest(moment: SheetInputs[TrailModel]) -> PoundsChoice | None:
-    """Return the choice of the sum to invest, or None if no investment is asked for."""
+    """Return the choice of the sum to invest, or None if the question is not about an
+    investment."""
     question_input = moment.controller.question_input
     invests = isinstance(question_input, SumInput) and question_input.kind == "invest"
     return question_input.sum_choice if isinstance(question_input, SumInput) and invests else None

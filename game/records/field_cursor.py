@@ -11,8 +11,8 @@ MAX_TEXT_LETTERS: Final = 1000
 MAX_WORD_LETTERS: Final = 100
 
 
-class FieldList:
-    """An untrusted list whose entries are taken in order.
+class FieldCursor:
+    """A cursor over an untrusted list, whose entries are taken in order.
 
     Every method that takes an entry raises Unreadable, with the field's name and what is allowed,
     when the next entry is missing or of another kind.
@@ -88,17 +88,20 @@ class FieldList:
         self._next_index += is_nothing
         return is_nothing
 
-    def take_list(self, name: str, most: int) -> FieldList:
-        """Take a list of at most `most` entries, as a FieldList."""
-        inner = FieldList(self.take_unchecked_value(name), name)
+    def take_list(self, name: str, most: int) -> FieldCursor:
+        """Take a list of at most `most` entries, as a FieldCursor."""
+        inner = FieldCursor(self.take_unchecked_value(name), name)
         if inner.count_entries_left() > most:
             raise Unreadable(f"{name} has at most {most} entries, not {inner.count_entries_left()}")
         return inner
 
-    def take_remaining_lists(self, length: int) -> Iterator[FieldList]:
-        """Take all remaining entries and yield each, a list of `length` entries, as a FieldList."""
+    def take_remaining_lists(self, length: int) -> Iterator[FieldCursor]:
+        """Take all remaining entries and yield a FieldCursor for each, which is a list of `length`
+        entries."""
         while self.count_entries_left():
-            inner = FieldList(self.take_unchecked_value("a list"), f"an entry of {self._list_name}")
+            inner = FieldCursor(
+                self.take_unchecked_value("a list"), f"an entry of {self._list_name}"
+            )
             if inner.count_entries_left() != length:
                 raise Unreadable(f"an entry of {self._list_name} has {length} parts")
             yield inner

@@ -14,7 +14,7 @@ from game.tabletop.map.map_targets import JournalPlaceHighlights
 from game.tabletop.panel.journal import JournalPanel
 
 
-class MapHighlights:
+class MapAnimations:
     """Animates the map that is shown now and highlights places on it; `connect_to_new_map` comes
     first.
 
