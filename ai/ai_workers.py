@@ -22,8 +22,8 @@ PROCESSORS_FOR_TWO_WORKERS = 2
 class AiWorkers:
     """Starts the thinking process when it is first needed and replaces it when it dies.
 
-    Several seats share one process, since only one of them decides at a time. On a machine with
-    more than one processor a partner process searches the same decision.
+    Several seats share one process, since only one seat decides at a time. On a machine with more
+    than one processor a partner process searches for the decision too.
     """
 
     def __init__(self) -> None:

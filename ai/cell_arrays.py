@@ -15,6 +15,6 @@ def cells_as_array(cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
 
 
 def is_memory_of_cells_shared_by_array(cells: Any) -> bool:
-    """Return whether an array made from these cells shares their memory and so shows later
-    writes: True unless they are a list."""
+    """Return whether an array made from these cells shares their memory and so shows later writes:
+    False for a list, True for all other cells."""
     return not isinstance(cells, list)

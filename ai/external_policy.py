@@ -73,8 +73,8 @@ class PolicyPlayer:
     def __init__(
         self, game: Game, policy: OwnPolicy, name: str = "", shape: ObservationMaker | None = None
     ) -> None:
-        """Store the game and the policy; `shape` makes the policy's observation from the flat
-        numbers and the seat, which is flat without it."""
+        """Store the game and the policy. `shape` makes the policy's observation from the flat
+        numbers and the seat; if it is None, the observation is the flat numbers."""
         self._policy = policy
         self._name = name or getattr(policy, "__name__", type(policy).__name__)
         self._make_observation = shape

@@ -225,9 +225,8 @@ def settings_with_learned_value(settings: PlayerSettings, name: str) -> PlayerSe
 
 
 def make_player_with_settings(settings: PlayerSettings, game: Game) -> Player:
-    """Make a player with these settings: a SearchPlayer if it searches and makes no errors, else a
-    FalliblePlayer.
-    """
+    """Make a player with these settings: a SearchPlayer if it searches and makes no errors,
+    otherwise a FalliblePlayer."""
     faults = (settings.softmax_temperature, settings.misjudgement, settings.habits)
     if settings.iterations and faults == (0, 0, ()):
         return SearchPlayer(game, settings.iterations, settings.search_settings)

@@ -57,8 +57,8 @@ class NamedHabits:
         return 0
 
     def random_error(self, *occasion: int) -> int:
-        """Return a random error with the misjudgement as its standard deviation; it is
-        always the same for the same numbers `occasion`."""
+        """Return a random error with the misjudgement as its standard deviation; equal numbers
+        `occasion` always give equal errors."""
         if self._misjudgement == 0:
             return 0
         number, *parts = occasion

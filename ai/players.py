@@ -19,7 +19,7 @@ class Player(Protocol):
         """Return the code of a legal move of the seat, which has to decide in the view.
 
         The player calls `keep_thinking` every few milliseconds and returns its best move so far
-        when it returns False; until then the same view and seed give the same move.
+        when it returns False; until then equal views and seeds give equal moves.
         """
 
 
@@ -29,7 +29,8 @@ def always_keep_thinking() -> bool:
 
 
 class LegalMoveLister:
-    """Lists the legal moves of views into an array that is used again each time."""
+    """Lists the legal moves of views into an array; each call overwrites the array of the call
+    before."""
 
     def __init__(self, rules: Rules) -> None:
         """Allocate the arrays for the longest list of moves the rules allow."""

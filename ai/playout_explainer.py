@@ -103,8 +103,8 @@ class PlayoutExplainer:
 class KnowledgeExplainer(PlayoutExplainer):
     """Explains a move by the title's knowledge, and by playouts only if the title has no reason.
 
-    `remark_keys` are the keys of reasons that do not support a move by themselves, such as its
-    price.
+    `remark_keys` are the keys of reasons that are not enough to support a move, such as a reason
+    about its price.
     """
 
     remark_keys: ClassVar[frozenset[str]] = frozenset()
@@ -135,7 +135,8 @@ class KnowledgeExplainer(PlayoutExplainer):
 
 
 def _significant_mean(differences: list[int]) -> float:
-    """Return the mean of at least two paired differences if it is significantly above 0, else 0."""
+    """Return the mean of at least two paired differences if it is significantly above 0, otherwise
+    0."""
     count = len(differences)
     mean = sum(differences) / count
     spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)

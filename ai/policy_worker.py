@@ -54,8 +54,8 @@ def main(name: str) -> None:
 
 
 def traceback_from_author_code(fault: Exception) -> str:
-    """Return the traceback of an exception without the program's own frames before the first
-    line of the author's code."""
+    """Return the traceback of an exception without the frames of this program before the first line
+    of the author's code."""
     told = traceback.TracebackException.from_exception(fault)
     own = [
         number

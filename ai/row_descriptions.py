@@ -16,7 +16,7 @@ class RowDescription:
     """The description of one number or row of an observation: its meaning, the order of its cells,
     what their values code, and their bounds.
 
-    With `is_by_seat` the row has the same number of cells for every seat, in seat order; with
+    With `is_by_seat` the row has an equal number of cells for every seat, in seat order; with
     `are_values_seats` its values are seats; with `is_constant_all_game` it is constant for every
     seat during the whole game.
     """
@@ -59,7 +59,7 @@ def make_description_of_row_by_seat(
     low: int = 0,
     high: int = 127,
 ) -> RowDescription:
-    """Return the description of a row with the same number of cells for every seat;
+    """Return the description of a row with an equal number of cells for every seat;
     `cell_order_of_seat` says in which order the cells of one seat stand, "" for one cell."""
     order = f"seats, of each {cell_order_of_seat}" if cell_order_of_seat else "seats"
     return RowDescription(meaning, order, value_meaning, low, high, is_by_seat=True)

@@ -67,13 +67,12 @@ class SearchPlayer:
     @property
     def is_best_move_clear(self) -> bool:
         """Whether the current search visited its best macro move (a whole action) at least twice as
-        often as any other."""
+        often as the second best."""
         return self._search.is_best_move_clear()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the only legal move without a search, else the move that the search visited most
-        and that is not wasteful.
-        """
+        """Return the only legal move without a search; if there are several, the move that the
+        search visited most and that is not wasteful."""
         forced = self.only_legal_move(view)
         if forced is not None:
             return forced
@@ -97,7 +96,7 @@ class SearchPlayer:
         """Search with one share of the iterations and return the findings; stop early when the
         choice cannot change any more or `keep_thinking` returns False.
 
-        Several processes may search one decision with different shares, each with its own random
+        Several processes may search one decision with different shares, each with different random
         numbers.
         """
         search = self._search

@@ -101,5 +101,5 @@ class MoveExplainer(Protocol):
         table `why`."""
 
     def reasons_reworded_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-        """Return the reasons in a weaker wording, for a move with about the same value as
+        """Return the reasons in a weaker wording, for a move whose value is about that of
         another."""

@@ -44,8 +44,7 @@ def non_wasteful_moves_or_all(
     """Return the moves that are not wasteful. If there are none, return the other legal moves that
     are not; if all are wasteful, all of `moves`.
 
-    `others` returns further legal moves, which the search did not visit; it is called only if
-    needed.
+    `others` returns the legal moves that the search did not visit; it is called only if needed.
     """
     kept = [move for move in moves if not thrift.is_wasteful_move(view, move)]
     if not kept:

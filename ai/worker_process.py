@@ -30,7 +30,7 @@ MOST_UNREAD_BYTES = PIPE_BYTES - 1536  # writing to a full pipe would block the 
 
 
 class WorkerProcess:
-    """Runs one task at a time in a process of its own, which it restarts when it dies or stops
+    """Runs one task at a time in a separate process, which it restarts when it dies or stops
     responding.
 
     `heard` is called with every message from the process. `failed` is called with a task's number
@@ -47,7 +47,9 @@ class WorkerProcess:
         most_restarts: int,
         max_seconds_without_task_message: float = MAX_SECONDS_WITHOUT_TASK_MESSAGE,
     ) -> None:
-        """Store the callbacks and limits; no process is started yet."""
+        """Store the callbacks and limits; no process is started yet. A task is given up after
+        `most_restarts` restarts; a process that sends no message about its task for
+        `max_seconds_without_task_message` seconds is restarted."""
         self._start_process = start
         self._on_message = heard
         self._on_task_failed = failed
@@ -129,7 +131,7 @@ class WorkerProcess:
             self._pipe.send_bytes(content)
 
     def _read_messages_until_end(self, pipe: Pipe, processes: Sequence[BaseProcess]) -> None:
-        """Read the messages of one process until it ends; runs in its own thread."""
+        """Read the messages of one process until it ends; runs in a separate thread."""
         with contextlib.suppress(EOFError, OSError):
             while True:
                 if pipe.poll(self._patience / 2):
@@ -144,8 +146,8 @@ class WorkerProcess:
         pipe.close()
 
     def _limit_restarts_and_tell_if_overdue(self) -> bool:
-        """Return whether the task has sent no message for too long; if so, allow it only one
-        more restart."""
+        """Return whether the task has been without a message for too long. If True, the task may be
+        restarted only once more."""
         with self._lock:
             overdue = (
                 self._task is not None

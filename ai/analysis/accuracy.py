@@ -25,7 +25,7 @@ def accuracy_of_seat(moves: Sequence[JudgedMove]) -> int:
     """Return a seat's accuracy, 0 to 100, from all its decisions; 100 when it had none.
 
     It is the average of the arithmetic and the harmonic mean of their accuracies, weighted by
-    `decision_weight`, so that one blunder is not hidden among many easy moves.
+    `decision_weight`, so that many easy moves do not hide one blunder.
     """
     if not moves:
         return PERFECT_PERCENT

@@ -139,7 +139,7 @@ class PendingJudgement(PendingAnalysis[JudgedGame]):
 
 class AnalysisService:
     """An `Analyst` with worker processes; a hint, a win forecast and the judging of one step may
-    run at the same time."""
+    run side by side."""
 
     def __init__(self) -> None:
         """Prepare the workers; each process starts with its first request."""
@@ -166,7 +166,7 @@ class AnalysisService:
         self, game: GameToJudge, mode: str, wake: Callable[[], None]
     ) -> PendingJudgement:
         """Start judging a finished game; the workers share its steps. If the last judgement was
-        stopped and is of the same game in the same mode, its steps are not judged again."""
+        stopped and is of this game in this mode, its results are kept."""
         last = self._last_judgement
         known: Sequence[JudgedStep] = ()
         if last is not None and (last.game, last.mode) == (game, mode):

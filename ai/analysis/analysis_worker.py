@@ -46,7 +46,7 @@ AnalysisProgressListener = Callable[[AnalysisProgressReport], None]
 
 
 class AnalysisWorker:
-    """Works on one request at a time in its own process, which starts with the first request; a
+    """Works on one request at a time in a separate process, which starts with the first request; a
     newer request replaces the current one."""
 
     def __init__(self) -> None:
@@ -91,7 +91,7 @@ class AnalysisWorker:
         self._process.renew_at_next_task()
 
     def close(self) -> None:
-        """End the process; the listener of the current request gets no further report."""
+        """End the process; the listener of the current request gets no more reports."""
         with self._guard:
             self._listener = None
         self._process.close()
@@ -133,8 +133,8 @@ def serve_requests(pipe: PipeEnd) -> None:
 
 
 class RequestRunner:
-    """Works on requests and keeps the prepared games, so that a further request for a game
-    starts at once."""
+    """Works on requests and keeps the prepared games, so that the next request for a game starts at
+    once."""
 
     def __init__(self, pipe: PipeEnd) -> None:
         """Store the pipe for the reports."""

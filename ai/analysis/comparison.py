@@ -44,7 +44,8 @@ class PlayoutStart:
 
 
 class PlayoutComparison:
-    """The playout results of some moves of one seat in the same numbered worlds.
+    """The playout results of some moves of one seat; the worlds with a number are equal for all
+    moves.
 
     Shares of wins are calibrated by `progress`, 0 to 100, of the game.
     """
@@ -61,7 +62,7 @@ class PlayoutComparison:
         """Start without results.
 
         Each move is played in `worlds`, or from its start in `lines` if these are given, one for
-        each move; their worlds must have the same seed.
+        each move; the worlds of all starts must have one seed.
         """
         self.moves = tuple(moves)
         self.worlds = worlds
@@ -124,9 +125,9 @@ class PlayoutComparison:
         return max(self.moves, key=lambda move: sum(self._mover_wins[self.moves.index(move)]))
 
     def mean_advantage(self, better: int, worse: int) -> MoveAdvantage:
-        """Return the mean advantage of `better` over `worse` in the same worlds and its standard
-        error, both calibrated; with fewer than two worlds the advantage is 0 and the error a
-        whole win."""
+        """Return the mean advantage of `better` over `worse` in the worlds where both were played
+        and its standard error, both calibrated; with fewer than two worlds the advantage is 0 and
+        the error a whole win."""
         ones = self._mover_wins[self.moves.index(better)]
         others = self._mover_wins[self.moves.index(worse)]
         differences = [one - other for one, other in zip(ones, others, strict=True)]

@@ -59,8 +59,7 @@ class HintSearch:
     def hint(self, tell: ProgressCallback, plan: tuple[int, ...] = ()) -> Hint:
         """Return the best moves; raise RequestCancelled when `tell` returns False.
 
-        The moves of `plan`, from an earlier hint, are kept unless another move is clearly
-        better.
+        The moves of `plan`, from an earlier hint, are kept if no other move is clearly better.
         """
         knowledge = self._knowledge
         view = self._view
@@ -91,7 +90,7 @@ class HintSearch:
         return Hint(self._seat, comparison.count, prospects, advice, plan)
 
     def _compare_plans(self, codes: list[int], tell: ProgressCallback) -> PlayoutComparison:
-        """Play every plan in the same worlds and return the comparison."""
+        """Play all plans in equal worlds and return the comparison."""
         knowledge = self._knowledge
         worlds = self._depth.worlds
         progress = knowledge.game.progress(self._view)
@@ -141,8 +140,8 @@ class HintSearch:
             _report_progress_or_stop(tell, progress_before + progress_share * done / iterations)
 
     def _find_following_own_moves(self, move: int, tell: ProgressCallback) -> Iterator[int]:
-        """Yield the moves of the same seat that should follow a move, each found by a search,
-        until another seat or chance is to move or a hidden fact is revealed."""
+        """Yield the moves with which the deciding seat should follow a move, each found by a
+        search, until another seat or chance is to move or a hidden fact is revealed."""
         rules = self._knowledge.rules
         search = self._knowledge.search
         known = rules.count_unknown_facts(self._view)
@@ -209,8 +208,8 @@ def plans_with_clearly_best_first(
 ) -> list[PlanCandidate]:
     """Return the plans, best first.
 
-    The plan that the search prefers, `plans[0]`, stays first unless another one is clearly
-    better in the same worlds, by more than the noise and `least_lead` thousandths.
+    The plan that the search prefers, `plans[0]`, stays first if no other plan is clearly better in
+    the worlds where both were played: by more than the noise and `least_lead` thousandths.
     """
     best = comparison.best_move()
     first = plans[0].code

@@ -67,7 +67,7 @@ class FinishedJudgement(FinishedAnalysis[JudgedGame]):
 
 
 class InstantAnalyst:
-    """An `Analyst` that answers at once in the same process, with very little search."""
+    """An `Analyst` that answers at once in the calling process, with very little search."""
 
     def __init__(self) -> None:
         """Start without prepared games."""

@@ -139,11 +139,11 @@ def playout_start(
     knowledge: PreparedGame, worlds: Worlds, begun: State, plan: PlanCandidate, depth: JudgingEffort
 ) -> PlayoutStart:
     """Return the start from which a move's playouts measure its value: the position at the end of
-    the seat's turn if the rest of the turn can be played now, else an earlier position and the move
-    to play in it.
+    the seat's turn if the rest of the turn can be played now; otherwise an earlier position and the
+    move to play in it.
 
     The search plays the rest of the turn, so that two moves which differ only in their order within
-    the turn get the same value. It stops when another seat is to move or when a move reveals
+    the turn get equal values. It stops when another seat is to move or when a move reveals
     something hidden; the revealing move is played in every world separately.
     """
     rules = knowledge.rules
@@ -206,8 +206,8 @@ def _played_and_searched_plans(
 def _play_both_moves_until_mark_certain(
     comparison: PlayoutComparison, depth: JudgingEffort
 ) -> None:
-    """Play both moves in worlds that were not used for scouting, and in more of them while the
-    mark is uncertain."""
+    """Play both moves in worlds that were not used for scouting; while the mark is uncertain, in
+    more worlds."""
     first = depth.worlds_to_choose_best
     comparison.play_worlds(first, depth.worlds_to_measure_loss)
     while comparison.count < depth.most_worlds_to_measure_loss and _is_mark_uncertain(comparison):
@@ -292,9 +292,8 @@ def judged_game_of_steps(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
 
 
 def judged_so_far(steps: Iterable[JudgedStep]) -> JudgedSoFar:
-    """Return the numbers and the judged moves of these steps of a game, as far as it is judged; the
-    steps may be in any order and repeated.
-    """
+    """Return the numbers and the judged moves of these steps, which may be only a part of a game,
+    in any order and repeated."""
     ordered = [step for _, step in sorted({step.number: step for step in steps}.items())]
     moves = tuple(step.judged_move for step in ordered if step.judged_move is not None)
     return JudgedSoFar(frozenset(step.number for step in ordered), moves)

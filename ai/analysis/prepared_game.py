@@ -54,7 +54,7 @@ class PreparedGame:
         """Return at most `max_count` candidates of the search, the most visited first, one for each
         first move.
 
-        Wasteful moves are left out unless there is no other.
+        Wasteful moves are left out if there are others.
         """
         plans: dict[int, PlanCandidate] = {}
         view = self.search.view

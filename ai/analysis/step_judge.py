@@ -63,8 +63,8 @@ class StepJudge:
         """Return each seat's share of wins after a step, in thousandths, from a cache; more worlds
         are used next to a chance event.
 
-        All positions of a game use the same seed, so that their differences have less noise than
-        each share alone.
+        All positions of a game use one seed, so that their differences have less noise than each
+        share alone.
         """
         if step_number not in self._win_share_thousandths_by_step:
             history = self._history

@@ -46,8 +46,8 @@ class Worlds:
         return self._state
 
     def worlds_from_later_state(self, state: State) -> "Worlds":
-        """Return worlds with the same seed that start from a later state: a view, or with open
-        worlds a true state."""
+        """Return worlds with this seed that start from a later state: a view, or with open worlds a
+        true state."""
         return Worlds(self.playouts, state, self.seat, self._seed, is_open=self._is_open)
 
     def enter_world(self, world_number: int) -> None:

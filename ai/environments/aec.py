@@ -51,8 +51,9 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         """Make the environment; `reset` deals a game.
 
         `set_up` is a GameSetUp, the name of a title, or a mapping of the fields of a GameSetUp;
-        `changes` replace single fields. `reward` is "shares", "ranks" or "points", `form` is
-        "flat" or "rows"; `ObservationForm` explains `own_seat_first` and `leave_out_unknown`.
+        `changes` replace single fields. `reward` is "shares", "ranks" or "points", `form` is "flat"
+        or "rows"; `ObservationForm` explains `own_seat_first` and `leave_out_unknown`.
+        `render_mode` is a mode of `render`, None for no pictures.
         """
         super().__init__()
         self.set_up = complete_set_up(set_up, changes)
@@ -137,7 +138,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         return found
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return an agent's observation and action mask; the mask is all zeros unless the agent
+        """Return an agent's observation and action mask; the mask is all zeros if another agent
         decides."""
         seat = self._seats[self._checked_agent(agent)]
         with self.table.lock:

@@ -68,16 +68,15 @@ class BatchEnv:
             self._bind_array_attributes()
 
     def reset(self, seed: int = 0) -> None:
-        """Deal every game: game g first has the seed `seed + g`, and each new deal adds `games`
-        to it."""
+        """Deal every game: game g first has the seed `seed + g`, and each new deal a seed that is
+        greater by `games`."""
         self._batch.deal_all_games(game_set_up.checked_seed(seed))
         self._is_dealt = True
         self._refresh_arrays_unless_memory_is_shared()
 
     def step(self, actions: npt.NDArray[Any]) -> None:
-        """Play one action in every game. If one of them is not legal, play none and raise
-        Unreadable with the action and its game.
-        """
+        """Play one action in every game. If an action is not legal, play none and raise Unreadable
+        with the action and its game."""
         if not self._is_dealt:
             raise Unreadable(NOT_BEGUN_MESSAGE)
         chosen = np.asarray(actions)

@@ -19,8 +19,8 @@ class EnvironmentName:
 
     @property
     def name_words(self) -> tuple[str, ...]:
-        """The words that all names are composed of: those of the title, and the edition unless
-        it is the first."""
+        """The words that all names are composed of: those of the title, and the edition if it is
+        not the first."""
         words = tuple(self.title_name.split("-"))
         is_first = self.edition == titles.title_by_name(self.title_name).editions[0]
         return words if is_first else (*words, self.edition)

@@ -40,9 +40,9 @@ Int32Array = npt.NDArray[np.int32]
 class ObservationForm:
     """The form of a game's observations.
 
-    With `own_seat_first` the rows of seats begin with the agent's own seat, and seats are
-    numbered from there, so that the agent is always seat 0. With `leave_out_unknown` rows that
-    no seat ever knows are left out.
+    With `own_seat_first` the rows of seats begin with the seat of the agent, and seats are numbered
+    from there, so that the agent is always seat 0. With `leave_out_unknown` rows that no seat ever
+    knows are left out.
     """
 
     def __init__(
@@ -124,7 +124,7 @@ class ObservationForm:
 
 @cache
 def row_descriptions(title: str) -> dict[str, RowDescription]:
-    """Return the descriptions of a title's numbers and rows; for a title without its own, those of
+    """Return the descriptions of a title's numbers and rows; for a title that has none, those of
     the header only."""
     folder = package_of_title(title).rpartition(".")[2]
     module = f"ai.titles.{folder}.observation_rows"

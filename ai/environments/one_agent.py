@@ -93,8 +93,9 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Deal a new game and play up to the agent's first decision; return observation and
-        info. Without a seed it is the next game of the series begun by the last seed."""
+        """Deal a new game and play up to the agent's first decision; return observation and info.
+        Without a seed it is the next game of the series begun by the last seed. `options` are
+        ignored."""
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(DRAWN_SEED_COUNT))
         dealt = drawn if seed is None else seed
@@ -165,8 +166,9 @@ def checked_agent_seat(table: PlayedTable, seat: int | None) -> int:
 def make_opponents(
     table: PlayedTable, seat: int, opponents: Opponents, form: ObservationForm
 ) -> dict[int, Opponent]:
-    """Return an opponent for each agent's seat but the agent's own; `opponents` is one for all
-    of them or a sequence with one for each. Raise Unreadable if their number does not fit."""
+    """Return an opponent for every seat except `seat`, which is the agent's; `opponents` is one for
+    all of these seats or a sequence with one for each. Raise Unreadable if their number does not
+    fit."""
     others = [other for other in table.agent_seats if other != seat]
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         opponents = [opponents] * len(others)

@@ -159,8 +159,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         return found
 
     def _deciding_seat(self) -> int:
-        """Return the deciding seat of a dealt game, or CHANCE or NOBODY; also NOBODY once the
-        game has OpenSpiel's maximum length."""
+        """Return the deciding seat of a dealt game, or CHANCE, or NOBODY once the game is over or
+        has OpenSpiel's maximum length."""
         if self.move_number() >= self._spiel_game().max_game_length():
             return int(NOBODY)
         assert self.position is not None
@@ -232,8 +232,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         return [float(found[seat]) for seat in game.seats]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """Return a copy in which everything hidden from the player is drawn again; `sampler()`
-        gives a random number from 0 to 1."""
+        """Return a copy in which everything hidden from the player is drawn anew; `sampler()` gives
+        a random number from 0 to 1."""
         twin: SpielState = self.clone()
         if self.position is not None:
             seat = self._spiel_game().seats[player]
@@ -311,7 +311,7 @@ def make_edition_class(title: str, edition: str) -> type[SpielGame]:
 
 
 def register_all_editions() -> None:
-    """Register every edition of every title in OpenSpiel, unless its name is registered already."""
+    """Register every edition of every title in OpenSpiel; names that are registered are skipped."""
     known = set(pyspiel.registered_names())
     for name in environment_names():
         if name.openspiel_name not in known:

@@ -28,7 +28,7 @@ class PackedState:
         return unpickle_state, (self.game.options, self.state.to_plain())
 
     def sample_determinization(self, seat: int, seed: int) -> PackedState:
-        """Return a random state that looks the same to the seat (a determinization)."""
+        """Return a random state that the seat cannot tell from this one (a determinization)."""
         luck = Luck()
         luck.reset_from_seed(seed)
         twin = make_view_for_seat(self.game.rules, self.state, seat)

@@ -11,8 +11,8 @@ VECTOR_ENVIRONMENT_ENTRY_POINT = (
 
 
 def register_environments() -> None:
-    """Register every edition of every title for `gymnasium.make` and `gymnasium.make_vec`,
-    unless it is registered already."""
+    """Register every edition of every title for `gymnasium.make` and `gymnasium.make_vec`; editions
+    that are registered are skipped."""
     for name in environment_names():
         if name.gymnasium_id not in gymnasium.registry:
             gymnasium.register(

@@ -35,7 +35,7 @@ class TableRenderer:
             self._pictures = TablePictures(table.game.options, players, shown=self.mode == "human")
 
     def update_window(self, seat: int = OPEN_OBSERVER) -> None:
-        """In the mode `human`, show the table as it is now; in other modes do nothing."""
+        """In the mode `human`, show the current state of the table; in other modes do nothing."""
         if self.mode == "human":
             self.render(seat)
 

@@ -148,8 +148,8 @@ def unpickle_table(options: Options, rows: list[list[int]] | None) -> PlayedTabl
 
 
 class Opponent:
-    """One computer player, who sees only its seat's view; with the same seed it plays the same
-    game."""
+    """One computer player, who sees only the view of its seat; with equal seeds it plays equal
+    games."""
 
     def __init__(
         self, who: str | OwnPolicy, game: Game, seed: int = 0, shape: ObservationMaker | None = None
@@ -194,7 +194,7 @@ class Opponent:
 
     def choose_move(self, view: State, seat: int) -> int:
         """Return the code of the move that the player chooses for the seat from its view; each
-        decision has its own seed."""
+        decision has a different seed."""
         seed = self._seed * 1_000_003 + self._decisions
         self._decisions += 1
         return self._player.choose(view, seat, seed, always_keep_thinking)

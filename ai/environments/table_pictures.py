@@ -37,8 +37,8 @@ Picture = npt.NDArray[np.uint8]
 
 
 class TablePictures:
-    """Draws views of one game in a process of its own, which starts with the first picture and
-    ends with `close`."""
+    """Draws views of one game in a separate process, which starts with the first picture and ends
+    with `close`."""
 
     def __init__(self, options: Options, players: tuple[str, ...], *, shown: bool = False) -> None:
         """Store the game's options and the kinds of players; with `shown` pictures also appear
@@ -111,7 +111,7 @@ class TablePictures:
         return self._process
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> TablePictures:
-        """Return an object that draws the same game in another process."""
+        """Return an object that draws this game in another process."""
         return self._copy_without_process()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -123,7 +123,7 @@ class TablePictures:
 
 
 def unpickle_pictures(words: dict[str, Any], shown: bool) -> TablePictures:
-    """Return TablePictures of the same game whose process is not started yet."""
+    """Return TablePictures of the game described by `words` whose process is not started yet."""
     return TablePictures(Options(**words["options"]), words["players"], shown=shown)
 
 

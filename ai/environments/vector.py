@@ -96,8 +96,8 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NumberArray, dict[str, Any]]:
-        """Deal every game; game g plays the seeds seed + g, seed + g + num_envs, and so on.
-        Return observations and infos."""
+        """Deal every game; game g plays the seeds seed + g, seed + g + num_envs, and so on. Return
+        observations and infos. `options` are ignored."""
         super().reset(seed=seed)
         first = (
             int(self.np_random.integers(DRAWN_SEED_COUNT)) if seed is None else checked_seed(seed)

@@ -12,8 +12,8 @@ BIN_COUNT: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class ReliabilityBin:
-    """Predicted win shares of similar size: their number, their mean, and the share of them that
-    won."""
+    """Predicted win shares of similar size: their number, their mean, and the share of these
+    predictions that were for the winner."""
 
     count: int
     mean_prediction: float
@@ -21,8 +21,8 @@ class ReliabilityBin:
 
 
 def reliability_bins(shares: FloatArray, won: FloatArray) -> list[ReliabilityBin]:
-    """Return a bin for each tenth of the range 0 to 1 in which predicted shares occur, in
-    ascending order; `won` is 1 for the winners, else 0."""
+    """Return a bin for each tenth of the range 0 to 1 in which predicted shares occur, in ascending
+    order; `won` is 1 for the winners, 0 for others."""
     places = np.minimum((shares * BIN_COUNT).astype(int), BIN_COUNT - 1)
     return [
         ReliabilityBin(int(chosen.sum()), float(shares[chosen].mean()), float(won[chosen].mean()))

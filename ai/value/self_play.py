@@ -68,9 +68,9 @@ class SelfPlay:
         style: SearchSettings,
         own_points: Sequence[int] = (),
     ) -> None:
-        """Prepare games with `iterations` search iterations for each decision; 0 uses quick
-        moves only. In each game every seat searches with one of `own_points` instead of the
-        style's, drawn at random, unless it is empty."""
+        """Prepare games with `iterations` search iterations for each decision; 0 uses quick moves
+        only. If `own_points` is not empty, in each game every seat searches with one of these
+        values, drawn at random, instead of that of the style."""
         self._plan = plan
         self._game: Game = title_by_name(options.title).make_game(options)
         self._rules = rules = self._game.rules
@@ -97,7 +97,8 @@ class SelfPlay:
     def _players_by_own_points(
         self, iterations: int, style: SearchSettings
     ) -> SearchPlayerByOwnPointsPercent:
-        """Return a player for each different share of the reward that own points may count."""
+        """Return a player for each different percentage of the reward that a seat's own points may
+        count."""
         return {
             own: SearchPlayer(self._game, iterations, replace(style, own_points_percent=own))
             for own in dict.fromkeys(self._own_points)
@@ -107,8 +108,8 @@ class SelfPlay:
         """Play the game with this seed to its end; return its recorded positions, the final points
         and the winner.
 
-        A stage is drawn at random. From it on, one position of each stage is recorded, and further
-        ones at random; before it nothing is recorded.
+        A stage is drawn at random, and nothing is recorded before it. From it on, one position of
+        each stage is recorded, and more at random.
         """
         luck = np.random.default_rng(seed)
         quick = Luck()
@@ -138,8 +139,8 @@ class SelfPlay:
         return played
 
     def _draw_and_set_policy_weights(self, luck: np.random.Generator) -> None:
-        """Set every seat's policy weights for a game: in a share of the games randomly changed
-        ones, else the usual ones, and those of drawn openings."""
+        """Set every seat's policy weights for a game: randomly changed ones in a share of the
+        games, the usual ones in the others, together with those of drawn openings."""
         form = self._plan.policy_weights
         searching = self._lead_up_players or self._players
         policies = (self._policy, *(player.policy for player in searching.values()))
@@ -190,8 +191,8 @@ class SelfPlay:
     def _play_chance_event_or_move(
         self, state: State, luck: np.random.Generator, playout_luck: Luck, *, is_searched: bool
     ) -> None:
-        """Play one chance event or one decision: sometimes a random promising move, else a
-        searched move if `is_searched`, else a quick or little searched one."""
+        """Play one chance event or one decision. A decision is sometimes a random promising move;
+        otherwise a searched move if `is_searched`, or a quick or little searched one if not."""
         if state.to_move == CHANCE:
             self._rules.apply(state, self._rules.draw_outcome(state))
         elif luck.random() < self._observer.exploration_share(state, is_searched=is_searched):

@@ -77,7 +77,8 @@ class SelfPlayPlan:
         return False
 
     def automa_seat_of_family(self, family: str) -> int:
-        """Return the seat that plays by other rules in games of the family, else NOBODY."""
+        """Return the seat that plays by other rules in games of the family, NOBODY if there is
+        none."""
         return NOBODY
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:

@@ -117,8 +117,8 @@ def train_stage(
     validation on held-out games of the last generation.
 
     Nine games of ten are used for training, with targets blended with the forecasts `expected`.
-    `seat_with_other_rules` is negative if there is no such seat. Weights in `before`, for unscaled
-    inputs, are trained further at a low rate.
+    `seat_with_other_rules` is negative if there is no such seat. If there are weights in `before`,
+    for unscaled inputs, training continues from them at a low rate.
     """
     known = make_examples(split_into_training_and_validation(played[0])[0], seat_with_other_rules)
     scaling = fit_scaling(known)

@@ -125,7 +125,7 @@ def refit_by_ridge_regression(
 ) -> None:
     """Fit the direct and second-layer weights to the examples by ridge regression, in place.
 
-    With few positions this is more accurate than further steps of gradient descent.
+    With few positions this is more accurate than more steps of gradient descent.
     """
     width = len(weights.first_layer)
     square = refit.penalty * np.eye(width + weights.hidden_unit_count)

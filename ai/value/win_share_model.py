@@ -12,7 +12,7 @@ LEAST_SHARE_IN_LOGARITHM: Final = 1e-9
 
 def win_shares(points: FloatArray, is_present: FloatArray, lead_for_odds_e: float) -> FloatArray:
     """Return each position's win shares by seat, 0 to 1: the soft-max of the points divided by
-    `lead_for_odds_e`, over the seats that are present; 0 for other seats."""
+    `lead_for_odds_e`, over the seats in play (`is_present`); 0 for other seats."""
     logits = np.where(is_present > 0, points / lead_for_odds_e, -np.inf)
     shares: FloatArray = np.exp(logits - logits.max(axis=1, keepdims=True))
     shares /= shares.sum(axis=1, keepdims=True)
@@ -26,8 +26,8 @@ def win_cross_entropy(shares: FloatArray, won: FloatArray) -> float:
 
 
 def fit_spread(examples: TrainingExamples, to_come: FloatArray) -> float:
-    """Return that one of SPREAD_CANDIDATES with which the expected final points predict the winners
-    with the lowest cross-entropy."""
+    """Return the value of SPREAD_CANDIDATES with which the expected final points predict the
+    winners with the lowest cross-entropy."""
     points = examples.current_points + to_come
     misses = [
         win_cross_entropy(win_shares(points, examples.is_seat_used, spread), examples.is_winner)

@@ -53,7 +53,8 @@ class SoundPlayer:
         """Play the next variant of a sound, with `loops` in an endless loop; `volume`, 0 to 1, is
         multiplied with the volume of its group.
 
-        Nothing is played without a device, or while the group is silent unless `loops`.
+        Nothing is played without a device. While the group is silent only sounds with `loops` are
+        started.
         """
         samples = self._load_variants(name) if self._open_device() else []
         if not samples:
@@ -79,10 +80,10 @@ class SoundPlayer:
         self._muted = muted
 
     def set_preferred_folder(self, own: Path | None) -> None:
-        """From now on use the sounds and music of this folder, that of another title, instead of
-        those with the same names; None for no such folder.
+        """From now on use the sounds and music of this folder, that of a title, instead of the
+        usual ones with these names; None for no such folder.
 
-        If the background sound is another one there, it is replaced.
+        If the folder has the background sound that is playing, its file is played instead.
         """
         if own == self.preferred_folder:
             return
@@ -158,7 +159,7 @@ class SoundPlayer:
                     channel.stop()
 
     def effective_volume(self, volume_group: str) -> float:
-        """Return the present volume of a group, 0 to 1; 0 while all sound is muted."""
+        """Return the volume at which a group is heard now, 0 to 1; 0 while all sound is muted."""
         return 0.0 if self._muted else self._volumes["master"] * self._volumes[volume_group]
 
     def _apply_volumes(self) -> None:
@@ -239,8 +240,8 @@ class MusicPlayer:
         self.playing_piece = ""
 
     def set_playlist(self, piece_names: Sequence[str]) -> None:
-        """Play these pieces from now on; a playing piece that is one of them continues, any other
-        one fades out before the first of them starts."""
+        """Play these pieces from now on. A piece that is playing continues if it is in the list;
+        otherwise it fades out before the first piece of the list starts."""
         if tuple(piece_names) == self._playlist:
             return
         self._playlist = tuple(piece_names)
@@ -281,8 +282,8 @@ class MusicPlayer:
             self._apply_volume()
 
     def piece_path(self, piece_name: str) -> Path:
-        """Return the path of a piece: in the preferred folder if the file exists there, else in
-        the usual one."""
+        """Return the path of a piece: in the preferred folder if the file exists there, otherwise
+        in the usual one."""
         own = self.preferred_folder / piece_name if self.preferred_folder is not None else None
         return own if own is not None and own.is_file() else self.folder / piece_name
 

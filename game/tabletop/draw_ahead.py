@@ -39,8 +39,8 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
         before the few slow ones, so that slow ones delay no animation while quick ones are left."""
 
     def can_draw_ahead(self, model: AnyModel) -> bool:
-        """Return whether pictures may be drawn in advance for this view model; always True
-        unless a title overrides this."""
+        """Return whether pictures may be drawn in advance for this view model; always True here,
+        titles may override it."""
         return True
 
     def draw_one_missing_picture(self, model: AnyModel | None) -> bool:

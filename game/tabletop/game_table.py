@@ -83,16 +83,16 @@ class GameTable(ABC):
     def is_animated_with_next_step(
         self, events: tuple[Event, ...], next_events: tuple[Event, ...]
     ) -> bool:
-        """Return whether a step with `events` is animated together with the next step, whose
-        events are `next_events`: always False unless a title overrides this."""
+        """Return whether a step with `events` is animated together with the next step, whose events
+        are `next_events`; always False here, titles may override it."""
         return False
 
     def disable_controls_and_show_note(
         self, note: str, *, may_undo: bool = False, deciding_seat: int | None = None
     ) -> None:
-        """Drop the question, so that all controls are disabled (except undo with `may_undo`),
-        and show the note. `deciding_seat` is shown as the seat that decides, None shows the
-        position's own."""
+        """Drop the question, so that all controls are disabled (except undo with `may_undo`), and
+        show the note. `deciding_seat` is shown as the seat that decides; with None, the seat that
+        decides in the position is shown."""
         self._note = note
         self._decider = deciding_seat
         self._may_undo = may_undo
@@ -180,7 +180,8 @@ class GameTable(ABC):
         self.undo_pick_and_refresh()
 
     def toggle_hand(self) -> None:
-        """Hide the own hand and tell the client, or ask the client to show it when it is hidden."""
+        """If the viewer's hand is shown, hide it and tell the client; if it is hidden, ask the
+        client to show it."""
         if self._concealed:
             self._client.show_hand()
         else:

@@ -64,8 +64,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     @abstractmethod
     def make_assembly(self) -> TableAssembly[AnyModel]:
-        """Return the title's parts for this game at their positions; `self.camera` exists
-        already."""
+        """Return the title's parts for this game at their positions; `self.camera` is set
+        before."""
 
     @abstractmethod
     def make_model(self, view: State, viewer: int) -> AnyModel:
@@ -84,22 +84,21 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return the tooltip of an action."""
 
     def store_layout_needs_and_tell_if_changed(self, model: AnyModel) -> bool:
-        """Return whether all parts must be created anew to show this model; False unless a title
-        overrides this."""
+        """Return whether all parts must be created anew to show this model; False here, titles may
+        override it."""
         return False
 
     def on_journal_events_changed(self) -> None:
-        """Update what is derived from the journal's events, after some were added or removed;
-        does nothing unless a title overrides this."""
+        """Update what a title derives from the journal's events, after some were added or
+        removed."""
 
     def first_focused_target(self, pickable_names: list[str]) -> str:
-        """Return which of the pickable targets gets the keyboard focus first: the first one
-        unless a title overrides this."""
+        """Return the pickable target that gets the keyboard focus first: the first, by default."""
         return pickable_names[0]
 
     def starts_focus_at_last_picked_target(self, last_name: str, pickable_names: list[str]) -> bool:
         """Return whether the keyboard focus starts at the target picked last, which is among the
-        `pickable_names`: always unless a title overrides this."""
+        `pickable_names`; always True here, titles may override it."""
         return True
 
     @property
@@ -120,7 +119,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self, events: tuple[Event, ...], after: State, viewer: int
     ) -> Timeline:
         """Remove the question, bring the step's places into view, and return the animation of the
-        step on a timeline of its own; at its end the table shows `after`. The events are passed to
+        step on a separate timeline; at its end the table shows `after`. The events are passed to
         the early listeners now."""
         self.controller.clear_question()
         self.controller.click_undo.cancel()
@@ -189,8 +188,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return self.controller.question_input.picked_move_texts
 
     def undo_pick(self) -> bool:
-        """Undo the last pick that has not been sent as an answer, or else close an open drawer;
-        return False when there is neither."""
+        """Undo the last pick that has not been sent as an answer; without one, close an open
+        drawer. Return False when there is neither."""
         return (
             self.controller.question_input.undo_pick()
             or self.parts.drawers.close_part_opened_by_player()
@@ -347,7 +346,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         )
 
     def _undo_pick_or_decision(self) -> None:
-        """Undo the last pick that has not been sent, or else all decisions of the last click."""
+        """Undo the last pick that was not sent; without one, all decisions of the last click."""
         if self.question_input.undo_pick():
             self.refresh()
             self.focus_next_pick()
@@ -432,8 +431,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._sheets.reposition_sheet()
 
     def _focus_next_pick(self, *, shows_ring: bool) -> None:
-        """Move the keyboard focus to the next thing to pick: on the sheet, at the prompt, or on
-        the map; remove it when there is none."""
+        """Focus the next thing to pick (on the sheet, at the prompt or on the map), or nothing if
+        there is none; `shows_ring` draws the focus."""
         question_input = self.controller.question_input
         node = self._sheets.first_control()
         if node is None and (
@@ -471,8 +470,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return sheets, *lit, *picks, actions
 
     def _first_and_all_lit_targets(self) -> NodeGroups:
-        """Return the lit targets on the map in two groups: the one that gets the focus first, so
-        that Tab visits all others after it, and all of them."""
+        """Return the lit targets on the map in two groups: the one that gets the focus first, and
+        all, so that Tab visits the others after it."""
         targets = self.parts.map_node.targets
         lit_names = self.controller.question_input.first_focused_areas
         lit = tuple(targets[name] for name in targets if name in lit_names)

@@ -10,8 +10,8 @@ class PickOrder:
     """The order in which a player picks the parts of a move.
 
     `is_choice_before_places`: the choice of a move is picked before its places.
-    `is_single_choice_shown`: a choice with only one option is shown too, because it says what
-    the player gets.
+    `is_single_choice_shown`: a choice with only one option is shown too, because it says what the
+    player gets.
     """
 
     is_choice_before_places: bool = False

@@ -52,7 +52,7 @@ class StepBroadcast:
 
     def drop_later_steps_and_rebroadcast(self, last_kept_step: int) -> None:
         """Forget all steps after `last_kept_step` (0: every step), empty all listeners and pass
-        them the remaining steps again."""
+        them all remaining steps from the beginning."""
         self._rebroadcast([told for told in self._steps if 0 < last_kept_step >= told[0]])
 
     def replace_and_rebroadcast_steps(self, other: StepBroadcast) -> None:

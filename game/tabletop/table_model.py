@@ -120,8 +120,8 @@ def commands_of_map_table(
     *,
     key_by_document: KeyByCommand,
 ) -> tuple[KeyCommand, ...]:
-    """Return the commands of a table with a map: those of every such table, and the title's own by
-    name and default key.
+    """Return the commands of a table with a map: those of every such table, and those that only the
+    title has, by name and default key.
 
     The three mappings are for the table, for acting and for sheets. `key_by_document` has the
     default key of every part of the title's table that may be folded, by the name of the part.
@@ -144,7 +144,8 @@ def commands_of_map_table(
 
 
 class TableModel(Protocol):
-    """What a table shows: a seat's view and the seat; a title adds what its panels need."""
+    """What a table shows: a seat's view and the seat. Titles have subclasses with everything that
+    their panels need."""
 
     @property
     def state(self) -> State:

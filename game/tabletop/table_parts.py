@@ -163,8 +163,8 @@ class TableParts:
         return UiAnchor(node, node.bounding_box()) if node is not None else None
 
     def opened_panel(self) -> Node | None:
-        """Return the panel that was opened over the map: the open drawer, or what a title opens
-        besides."""
+        """Return the panel that was opened over the map: the open drawer here; titles may return
+        another panel that they open."""
         return self.drawers.opened_part
 
     def pickable_nodes(self) -> tuple[Node, ...]:
@@ -283,7 +283,8 @@ def place_or_hide_node(node: Node, box: Box | None) -> None:
 def place_and_scale_node(
     node: Node, corner: tuple[float, float], size: tuple[float, float], scale: float
 ) -> None:
-    """Show a node with its top left corner at `corner`, its own size and a scale."""
+    """Show a node with its top left corner at `corner`, with a size in u before scaling, and a
+    scale."""
     place_or_hide_node(node, Box(*corner, *size))
     node.scale = scale
 

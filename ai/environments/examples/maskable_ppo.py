@@ -46,9 +46,8 @@ class SignedLogObservations(gymnasium.ObservationWrapper[Any, Any, Any]):
 
 
 def make_environments(title: str, opponent: str) -> DummyVecEnv:
-    """Return a vector of TABLE_COUNT environments; the agent has seat 0 in one half of them and
-    seat 1 in the other.
-    """
+    """Return a vector of TABLE_COUNT environments; in one half the agent has seat 0, in the other
+    seat 1."""
 
     def table(number: int) -> SignedLogObservations:
         return SignedLogObservations(OneAgentEnv(title, opponents=opponent, seat=number % 2))

@@ -52,8 +52,8 @@ class RllibTableEnv(MultiAgentEnv):  # type: ignore[misc] # Ray is not always in
         self.action_spaces = dict.fromkeys(self.agents, actions)
 
     def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[Any, Any]:
-        """Deal a new game; return the deciding agent's observation by its name, and an empty
-        dictionary."""
+        """Deal a new game with the seed; return the deciding agent's observation by its name, and
+        an empty dictionary. `options` are ignored."""
         self.table.reset(seed=seed)
         return self._deciding_agent_observation(), {}
 

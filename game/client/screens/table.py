@@ -30,8 +30,7 @@ from game.table_protocol import ClientAccess, PersonalQuestion, SeatPlayer
 
 
 class TableScreen(GameTableScreen):
-    """The screen of one match at a table; the table is replaced by a new one at every change of
-    size."""
+    """The screen of one match at a table; every change of size makes a new table."""
 
     offers_aids = (
         True  # whether hints and the bar of chances are offered, and bids may be left behind
@@ -202,8 +201,8 @@ class TableScreen(GameTableScreen):
         )
 
     def _refuse_key_meant_for_other_person(self, event: pygame.event.Event) -> bool:
-        """Refuse a key pressed just after the person has changed, and say who plays; return True if
-        it was refused."""
+        """Refuse a key pressed just after a change of person, and say who plays; True if
+        refused."""
         question = self.prompt_controller.question
         refuses = self.hot_seat.changed_person_guard.refuses_key(event, self.window.clock.now())
         if not refuses or question is None or self.stage.top_modal is not None:
@@ -213,8 +212,7 @@ class TableScreen(GameTableScreen):
         return True
 
     def draw(self, target: Surface) -> list[Rect]:
-        """Draw the screen; first move the hint and the coach's note to where they do not cover an
-        opened panel."""
+        """Draw the screen, after moving hint and coach's note away from an opened panel."""
         self.aids.move_notes_off_opened_panel()
         return super().draw(target)
 
@@ -425,7 +423,7 @@ class TableScreen(GameTableScreen):
         self.waiting.update_offered_commands(None)
 
     def resume_question(self) -> None:
-        """Show the view after the latest step, and ask the question that was suspended."""
+        """Show the view after the latest step, and ask its question."""
         self._show_current_view()
         self._advance_match()
 
@@ -485,7 +483,7 @@ class TableScreen(GameTableScreen):
         self.prompt_controller.replace_player(seat, player, self.rebuild_after_seat_change)
 
     def rebuild_after_seat_change(self) -> None:
-        """Make a new table after a change of players, with hands hidden from new people."""
+        """Make a new table after a change of players; new people's hands are hidden."""
         self._hand_guard.forget_last_person()
         self.hot_seat.on_seats_changed()
         self.prompt_controller.suspended_answer_store.record_computer_seats(self.match.seats)

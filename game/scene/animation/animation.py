@@ -11,7 +11,8 @@ LONGER_THAN_ANY_ANIMATION_MS = 3_600_000.0  # longer than any animation
 class Animation:
     """The base of all animations: each is begun once, then advanced until it is `done`.
 
-    `finish` leads to the same end state at any time.
+    `finish` may be called at any time and leads to the state that the animation would have reached
+    at its end.
     """
 
     def __init__(self) -> None:
@@ -103,7 +104,7 @@ class Sequence(Animation):
 
 
 class Parallel(Animation):
-    """Plays animations at the same time; it is done when the longest is."""
+    """Plays animations side by side; it is done when the longest is."""
 
     def __init__(self, *parts: Animation) -> None:
         super().__init__()
@@ -115,8 +116,8 @@ class Parallel(Animation):
             part.begin(reduces_motion=self.reduced)
 
     def on_advance_return_unused_ms(self, ms: float) -> float:
-        """Advance every animation; return 0 while any is running, then the smallest number of ms
-        that any of them left over."""
+        """Advance every animation; return 0 while any is running, and when all are done the
+        smallest number of ms that one has left over."""
         left = [part.advance_and_return_unused_ms(ms) for part in self._parts]
         self.done = all(part.done for part in self._parts)
         return min(left, default=ms) if self.done else 0.0
@@ -134,7 +135,7 @@ def make_staggered_animation(interval_ms: float, *parts: Animation) -> Animation
 
 
 class SpeedScaledAnimation(Animation):
-    """Plays another animation at `speed` times its own speed."""
+    """Plays another animation at `speed` times its usual speed."""
 
     def __init__(self, inner: Animation, speed: float) -> None:
         super().__init__()
@@ -157,11 +158,11 @@ class SpeedScaledAnimation(Animation):
 
 
 class Timeline:
-    """Plays animations at the same time: finite ones, which end, and endless ones.
+    """Plays any number of animations side by side: finite ones, which end, and endless ones.
 
-    With `speed` 2 finite animations are twice as fast. With `reduced`, animations that start
-    from then on show only short fades. `are_endless_animations_off` stops endless animations
-    (pulses, smoke, waves) and leaves the others alone.
+    With `speed` 2 finite animations are twice as fast. With `reduced`, animations that start from
+    then on show only short fades. `are_endless_animations_off` stops endless animations (pulses,
+    smoke, waves) and leaves the others alone.
     """
 
     def __init__(self) -> None:
@@ -307,8 +308,8 @@ class Delay(Tween):
 class ReadingGate:
     """Keeps a text open until its reader has read it.
 
-    While `waits_for_reader` is true, a reading pause lasts until `end_pause` is called;
-    otherwise it takes its own time.
+    While `waits_for_reader` is true, a reading pause lasts until `end_pause` is called; otherwise
+    until its time is over.
     """
 
     def __init__(self) -> None:

@@ -98,8 +98,8 @@ class EndlessAnimation(Animation):
         self._elapsed_ms = 0.0
 
     def on_advance_return_unused_ms(self, ms: float) -> float:
-        """Add `ms` to the elapsed time, unless motion is reduced, and call `apply` with the
-        seconds; return 0."""
+        """Add `ms` to the elapsed time (not while motion is reduced) and call `apply` with the
+        elapsed seconds; return 0."""
         if not self.reduced:
             self._elapsed_ms += ms
         self._apply(self._elapsed_ms / 1000)

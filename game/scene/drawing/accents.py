@@ -49,8 +49,8 @@ class AccentTones:
     dark: Rgb = BRASS_LOW
 
     def metal_tone_for_brass(self, colour: RgbOrRgba) -> RgbOrRgba:
-        """Return the tone of this metal that corresponds to a brass tone; any other colour is
-        returned unchanged."""
+        """Return the tone of this metal that corresponds to a brass tone; a colour that is no brass
+        tone is returned unchanged."""
         if colour[:3] not in BRASS_TONES or self.tones_from_black_to_white == HOUSE_BRASS_RAMP:
             return colour
         return (*_tone_of_same_brightness(colour[:3], self), *colour[3:])
@@ -72,8 +72,8 @@ def brightness(colour: RgbOrRgba) -> float:
 
 @cache
 def _tone_of_same_brightness(brass: Rgb, own: AccentTones) -> Rgb:
-    """Return the tone of the metal `own` that corresponds to a brass tone: it has the same
-    position between the neighbouring tones."""
+    """Return the tone of the metal `own` that corresponds to a brass tone: it lies between two
+    neighbouring tones of `own` as the brass tone does between those of brass."""
     bright = brightness(brass)
     for (low, high), (dark, light) in zip(
         pairwise(HOUSE_BRASS_RAMP), pairwise(own.tones_from_black_to_white), strict=True

@@ -67,12 +67,12 @@ settings have 0."""
 
 
 def current_display_settings() -> DisplaySettings:
-    """Return the present display settings."""
+    """Return the display settings that are in force."""
     return _current_settings_cell[0]
 
 
 def set_display_settings(look: DisplaySettings) -> bool:
-    """Set the display settings; return False, and do nothing, when they are the same as before.
+    """Set the display settings; return False, and do nothing, when they equal those in force.
 
     Cached pictures are kept separately for each setting, so switching back finds the old ones.
     """
@@ -100,8 +100,8 @@ def font_role_for(font_role: str, text: str) -> str:
 
 
 def set_accents_and_tell_if_changed(accents: AccentTones) -> bool:
-    """Set the accents of the title and drop all cached pictures; return False, and do nothing,
-    when they are the same as before."""
+    """Set the accents of the title and drop all cached pictures; return False, and do nothing, when
+    they equal those in force."""
     return set_display_settings(replace(current_display_settings(), accents=accents))
 
 

@@ -33,8 +33,8 @@ def why_font_unusable(path: Path) -> str:
 
 @lru_cache(maxsize=MAX_CACHED_FONTS)
 def open_font(path: Path | None, size_px: int) -> Font:
-    """Return the font of a file that has been checked, at a size in px; None stands for pygame's
-    own font."""
+    """Return the font of a file that has been checked, at a size in px; None stands for the font
+    built into pygame."""
     pygame.font.init()
     return Font(BytesIO(_file_bytes(path)) if path is not None else None, size_px)
 

@@ -102,9 +102,9 @@ def changed_rects(
 
 
 def merge_rects(rects: list[Rect]) -> list[Rect]:
-    """Return rectangles that do not overlap and together cover at least the area of these:
-    overlapping ones are united, and all of them if more than `MAX_REDRAWN_RECTS` remain. Empty
-    ones are left out."""
+    """Return rectangles that do not overlap and together cover at least the area of these.
+    Overlapping ones are united; if more than `MAX_REDRAWN_RECTS` remain, all are united into one.
+    Empty ones are left out."""
     apart: list[Rect] = []
     for rect in rects:
         if not rect.width or not rect.height:
@@ -142,7 +142,8 @@ def redraw_endless_animations(canvas: Canvas) -> list[Rect]:
 
 
 def _does_backmost_item_cover_target(items: list[DrawnItem], target: Surface) -> bool:
-    """Return whether the backmost item covers the whole target."""
+    """Return whether the first of `items` is opaque and fills the target, so that the target need
+    not be cleared."""
     if not items:
         return False
     back = items[0][0]
@@ -167,9 +168,9 @@ class WindowOptions:
 
 
 def size_within_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
-    """Return the wanted size in px, reduced in the same proportions if the window with its frame
-    would not fit on the desktop, but no side below that of `LEAST_WINDOW_PX` for which there is
-    room."""
+    """Return the wanted size in px. If the window with its frame would not fit on the desktop, the
+    size is reduced in its proportions, but no side below that of `LEAST_WINDOW_PX` for which there
+    is room."""
     room = [MAX_WINDOW_SHARE_OF_DESKTOP * side for side in desktop]
     share = min(1.0, *(has / wants for has, wants in zip(room, wanted, strict=True)))
     width, height = (
@@ -180,8 +181,8 @@ def size_within_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
 
 
 def initial_window_size(wanted: PxSize) -> PxSize:
-    """Return the wanted size of the window in px, reduced in the same proportions if it would
-    not fit on the main screen."""
+    """Return the wanted size of the window in px, reduced in its proportions if it would not fit on
+    the main screen."""
     init_display()
     return size_within_desktop(wanted, pygame.display.get_desktop_sizes()[0])
 
@@ -194,7 +195,7 @@ def _system_window() -> SystemWindow:
 
 
 class Display:
-    """The system window, always at the screen's own resolution and never scaled by SDL."""
+    """The system window, always at the resolution of the screen and never scaled by SDL."""
 
     def __init__(self, options: WindowOptions) -> None:
         init_display()

@@ -129,8 +129,8 @@ class Painter:
     def draw_vignette(
         self, box: RoundBox, colour: RgbOrRgba, reach_px: float, edge_opacity: float
     ) -> None:
-        """Shade the box with a colour inwards from its edge, with the opacity `edge_opacity` at
-        the edge and none `reach_px` further in."""
+        """Shade the box with a colour inwards from its edge, with the opacity `edge_opacity` at the
+        edge, falling to 0 at a distance of `reach_px`."""
         for area in self._inner_rect_and_rim_strips(box, max(reach_px, box.radius) + 1)[1]:
             away = pixel_distances_to_edge(box, area)
             fade = np.clip(1 + away / max(reach_px, 1.0), 0, 1) ** 2
@@ -207,8 +207,9 @@ class Painter:
         *,
         keeps_colour_in_high_contrast: bool = False,
     ) -> None:
-        """Paint an area of a box with this opacity, one number or an array with one for
-        every pixel."""
+        """Paint an area of a box with this opacity, one number or an array with one for every
+        pixel. With `keeps_colour_in_high_contrast` the display setting for high contrast does not
+        change the paint."""
         if area.width <= 0 or area.height <= 0:
             return
         within = area.move(-round(box.x), -round(box.y))

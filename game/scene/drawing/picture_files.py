@@ -19,7 +19,8 @@ _PRELOADED_PICTURES: dict[Path, Future[Surface]] = {}
 
 
 def record_unusable_file(file: Path, cause: object) -> None:
-    """Store the cause why a file cannot be used; further causes for the same file are ignored."""
+    """Store the cause why a file cannot be used; later causes for a file that has one are
+    ignored."""
     UNUSABLE_FILE_CAUSES.setdefault(file, str(cause))
 
 

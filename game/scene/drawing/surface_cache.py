@@ -34,8 +34,8 @@ class SurfaceCache:
     """Caches pictures by key, up to a budget of bytes.
 
     Pictures that were returned stay valid: dropping one only removes the cache's reference. A
-    picture made from another surface is dropped together with that surface. The same key holds
-    one picture for each `variant`, the number of the display settings it was made with.
+    picture made from another surface is dropped together with that surface. A key holds one picture
+    for each `variant`, the number of the display settings it was made with.
     """
 
     def __init__(self, budget_bytes: int = LEAST_BYTES) -> None:

@@ -28,7 +28,7 @@ def faded_surface(surface: Surface, opacity: float) -> Surface:
 
 
 def cached_subsurface(surface: Surface, area: Rect) -> Surface:
-    """Return the part `area` of a surface, as the same cached object for the same part."""
+    """Return the part `area` of a surface; every call for this part returns one cached object."""
     key = (id(surface), tuple(area))  # a part keeps its whole alive, and so its id
     part = _CACHED_PARTS.get(key)
     if part is None:

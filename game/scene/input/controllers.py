@@ -81,8 +81,8 @@ class Controllers:
         return pygame.joystick.get_init() and pygame.joystick.get_count() > 0
 
     def key_events_for(self, event: Event) -> list[Event]:
-        """Return the key events that stand for a controller's event, none if it has no meaning;
-        any other event is returned unchanged. `was_used_last` is updated."""
+        """Return the key events that stand for a controller's event, none if it has no meaning; an
+        event of another device is returned unchanged. `was_used_last` is updated."""
         read = self._handlers_by_event_type.get(event.type)
         if read is None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

@@ -37,7 +37,8 @@ class SavedFocus(NamedTuple):
 
 class PreferredByArrows(NamedTuple):
     """Nodes that arrow keys prefer: from a node of `start_nodes` an arrow key leads to one of
-    `goal_nodes`, or to another start, before any other node; all nodes inside them count too."""
+    `goal_nodes`, or to another start, rather than to other nodes; all nodes inside them count
+    too."""
 
     start_nodes: tuple[Node, ...] = ()
     goal_nodes: tuple[Node, ...] = ()
@@ -185,8 +186,8 @@ class Focus:
         return node_in_arrow_direction(cells, here, arrow_key)
 
     def refocus_if_node_is_gone(self, tree: Node) -> None:
-        """If the focused node is no longer in the tree, focus its replacement: a node with the same
-        name, or the same role and label.
+        """If the focused node is no longer in the tree, focus its replacement: a node with its
+        name, or with its role and label.
 
         If there is none yet, because a table hides some nodes during animations, a later call
         focuses it when it appears.
@@ -309,7 +310,7 @@ def node_in_arrow_direction(
 
 
 def _are_controls_of_one_panel(one: PlacedNode, other: PlacedNode) -> bool:
-    """Return whether two nodes are controls of the same panel, not cells of a map."""
+    """Return whether two nodes are controls, not cells of a map, and both lie in one panel."""
     is_panel = (
         one.screen_part is other.screen_part
         and one.screen_part is not None
@@ -323,8 +324,8 @@ def _without_cells_to_the_side(
     here: PlacedNode,
     candidates_ahead: list[RankedFocusCandidate],
 ) -> list[RankedFocusCandidate]:
-    """Return the candidates for an arrow up or down from a control, without the map cells to its
-    side if another control of the same part of the screen is straight above or below."""
+    """Return the candidates for an arrow up or down from a control. If another control of its part
+    of the screen is straight above or below, the map cells to its side are left out."""
     start = here.rect()
     straight = [
         each
@@ -391,12 +392,12 @@ def _is_cell_ahead(here: PlacedNode, candidate: PlacedNode, arrow_key: str) -> b
 
 
 def _overlap_vertically(start: Rect, end: Rect) -> bool:
-    """Return whether two boxes share a range of heights, so that one is beside the other."""
+    """Return whether two boxes share a range of heights, so that they are side by side."""
     return start.top < end.bottom and end.top < start.bottom
 
 
 def _overlap_horizontally(start: Rect, end: Rect) -> bool:
-    """Return whether two boxes share a range of x, so that one is above the other."""
+    """Return whether two boxes share a range of x, so that they are one above the other."""
     return start.left < end.right and end.left < start.right
 
 
@@ -407,8 +408,9 @@ def _height_between(start: Rect, end: Rect) -> int:
 
 
 def _is_beside_and_reaches_beyond_both_ends(start: Rect, end: Rect, *, is_sideways: bool) -> bool:
-    """Return whether `end` is above or below `start` and reaches beyond both ends of it, or for an
-    arrow up or down, left or right of it; then it is not ahead."""
+    """Return whether `end` lies across the direction of the arrow and reaches beyond both ends of
+    `start`; then it is not ahead. For an arrow left or right (`is_sideways`) that is above or below
+    `start`, for an arrow up or down left or right of it."""
     if is_sideways:
         reaches_beyond = end.left <= start.left and start.right <= end.right
         return reaches_beyond and _height_between(start, end) > 0

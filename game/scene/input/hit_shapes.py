@@ -9,7 +9,7 @@ LeftTopWidthHeight = tuple[float, float, float, float]
 
 
 class Shape(Protocol):
-    """The shape in which a node can be hit, in the node's own u."""
+    """The shape in which a node can be hit, in u relative to the node."""
 
     def contains(self, point: Point) -> bool:
         """Return whether the point is inside the shape."""
@@ -18,7 +18,7 @@ class Shape(Protocol):
         """Return a point inside the shape, as central as possible."""
 
     def bounding_box(self) -> LeftTopWidthHeight | None:
-        """Return the bounding box; None when the node's own box is to be used."""
+        """Return the bounding box; None when the box of the node is to be used."""
 
 
 class Circle:
@@ -57,7 +57,7 @@ class PredicateShape:
         self._bounding_box = bounding_box
 
     def contains(self, point: Point) -> bool:
-        """Return the result of the test."""
+        """Return True if the function that the shape was made with returns True for the point."""
         return self._test(point)
 
     def inner_point(self) -> Point:

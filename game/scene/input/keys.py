@@ -86,7 +86,8 @@ class KeyStroke(NamedTuple):
 
     @property
     def digit(self) -> str:
-        """The digit that this key types or that is at its position; "" for any other key."""
+        """The digit that this key types or that is at its position; "" for a key without a
+        digit."""
         found = (
             each
             for each in (self.typed_character, self.us_key)
@@ -190,20 +191,21 @@ class Keymap:
         self.revision += 1
 
     def set_own_keys(self, key_by_command: Mapping[str, str]) -> None:
-        """Set the player's own keys for some commands; all others have their defaults."""
+        """Set the keys that the player has chosen for some commands; all others have their
+        defaults."""
         self._own_keys = dict(key_by_command)
         self.revision += 1
 
     def key_of_command(self, command: str) -> str:
-        """Return the key of a command: the player's own one, else the first default; "" for an
-        unknown command."""
+        """Return the key of a command: the one that the player has chosen; without one, the first
+        default; "" for an unknown command."""
         return self._own_keys.get(command) or self.default_keys.get(command, "").split("|")[0]
 
     def matches_key(self, stroke: KeyStroke, key_name: str) -> bool:
         """Return whether a key press matches a node's key, which is a command or a plain key.
 
-        A standard key, such as Ctrl+Z for Undo, still matches its command when the player has
-        set another key, unless that key is the player's own one for another command.
+        A standard key, such as Ctrl+Z for Undo, matches its command even when the player has chosen
+        another key for it; but not if the player has chosen the standard key for another command.
         """
         if not key_name.startswith(COMMAND_PREFIX):
             return stroke.matches_key(key_name)
@@ -229,8 +231,8 @@ class Keymap:
         ]
 
     def cap_text(self, command_or_text: str) -> str:
-        """Return the text of a key cap: for a command ("@undo") the readable name of its key,
-        any other text unchanged."""
+        """Return the text of a key cap: for a command ("@undo") the readable name of its key; a
+        text that is no command is returned unchanged."""
         return (
             self.readable_key(self.key_of_command(command_or_text[1:]))
             if command_or_text.startswith(COMMAND_PREFIX)
@@ -254,8 +256,8 @@ class Keymap:
         return Event(pygame.KEYDOWN, key=code, mod=mods, unicode="")
 
     def to_default_navigation_key(self, stroke: KeyStroke) -> KeyStroke:
-        """Return the default key press for one of the player's own navigation keys; any other
-        key press is returned unchanged."""
+        """If the player has chosen this key press for a navigation key, return the default key
+        press for that; otherwise return it unchanged."""
         for command, usual in NAVIGATION_HOTKEYS.items():
             own = self._own_keys.get(command)
             if own is not None and stroke.matches_key(own):

@@ -65,7 +65,9 @@ class Container(Node):
         skin: str = "",
         **node_values: Unpack[NodeValues],
     ) -> None:
-        """Store the settings and add the children; None among the children is left out."""
+        """Add the children, without None, and store the settings: `gap` between children and
+        `padding` at the edges in u; `align` across and `justify` along its direction; `skin`, ""
+        for none."""
         super().__init__(**node_values)
         self.gap = gap
         self.padding = as_padding_sides(padding)
@@ -112,7 +114,7 @@ class Container(Node):
         horizontal_alignment: str = "start",
     ) -> None:
         """Set a child's position and size inside an area (left, top, width, height), and lay out
-        its own children.
+        what is in the child.
 
         `horizontal_alignment` ("start", "centre", "end") places a child that is narrower than the
         area; its `align` places it vertically.
@@ -127,8 +129,8 @@ class Container(Node):
         child.lay_out_children(measurer)
 
     def width_in_column(self, measurer: LayoutMeasurer, child: Node, column_width: float) -> float:
-        """Return the width of a child that has a column of `column_width` u for itself: all of
-        it for a stretched child, else the width it wants as far as there is room."""
+        """Return the width of a child that has a column of `column_width` u for itself: all of it
+        for a stretched child; for others the width the child wants, at most that of the column."""
         stretches = (child.align_self or self.align) == "stretch"
         if stretches and not child.given_size.width and not child.aspect:
             return measurer.clamped_width(child, column_width)
@@ -139,7 +141,7 @@ class Container(Node):
 
 
 class Column(Container):
-    """A container that places its children below one another."""
+    """A container that places each child below the one before it."""
 
     def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the widest child, with the padding."""
@@ -178,7 +180,7 @@ class Column(Container):
         return sum(heights) + self.gap * max(len(held) - 1, 0) + self.padding.top_and_bottom
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
-        """Divide the height among the children, place them, and lay out their own children."""
+        """Divide the height among the children, place them, and lay out what is in each child."""
         sides = self.padding
         inner = self.width - sides.left_and_right
         held = self.laid_out_children
@@ -209,7 +211,7 @@ class Column(Container):
 
 
 class Row(Container):
-    """A container that places its children beside one another."""
+    """A container that places each child to the right of the one before it."""
 
     def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of all children, gaps and padding."""
@@ -241,7 +243,7 @@ class Row(Container):
         )
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
-        """Divide the width among the children, place them, and lay out their own children."""
+        """Divide the width among the children, place them, and lay out what is in each child."""
         held = self.laid_out_children
         inner = self.width - self.padding.left_and_right
         widths = self._cached_child_widths(measurer, held, inner)
@@ -277,8 +279,8 @@ class Row(Container):
 
 
 class Wrap(Container):
-    """A container that places its children beside one another, in as many lines as they need;
-    `line_gap` is the gap between lines.
+    """A container that places its children side by side, in as many lines as they need; `line_gap`
+    is the gap between lines.
 
     With `balanced` the lines get similar lengths, as with `text-wrap: balance` in CSS.
     """
@@ -307,7 +309,7 @@ class Wrap(Container):
         return sum(heights) + between + self.padding.top_and_bottom
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
-        """Place the children line by line, and lay out their own children."""
+        """Place the children line by line, and lay out what is in each child."""
         inner = self.width - self.padding.left_and_right
         top = self.padding.top
         for held, widths in self._cached_lines(measurer, inner):
@@ -329,8 +331,8 @@ class Wrap(Container):
         return [(line, self._widths_in_line(measurer, line, available_width)) for line in lines]
 
     def _children_by_line(self, measurer: LayoutMeasurer, line_width: float) -> list[list[Node]]:
-        """Return the children of each line; a line is at most `line_width` u long, unless
-        its only child is wider."""
+        """Return the children of each line. A line is at most `line_width` u long; a child that is
+        wider has a line alone."""
         lines: list[list[Node]] = []
         left = 0.0
         for child in self.laid_out_children:
@@ -365,7 +367,7 @@ class Wrap(Container):
 
 
 class Overlay(Container):
-    """A container that places all its children in the same box, one on top of another."""
+    """A container that gives all its children its whole box, one on top of another."""
 
     def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the widest child, with the padding."""
@@ -400,7 +402,7 @@ class Overlay(Container):
         return max(heights, default=0.0) + self.padding.top_and_bottom
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
-        """Place every child in the whole box, and lay out its own children."""
+        """Place every child in the whole box, and lay out what is in each child."""
         sides = self.padding
         area = (
             sides.left,
@@ -427,8 +429,8 @@ class ContainerHiddenIfTooLow(Overlay):
         return 0.0
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
-        """Show the children if the container is high enough for all of them, otherwise hide them
-        all; then place them."""
+        """Show the children if the container is high enough for all, otherwise hide every child;
+        then place them."""
         for child in self.children:
             child.visible = True
         is_high_enough = super().height_at_width(measurer, self.width) <= self.height
@@ -445,8 +447,8 @@ class Spacer(Node):
 
 
 def _base_width(measurer: LayoutMeasurer, child: Node) -> float:
-    """Return the width of a child before it grows or shrinks: its `basis` if it has one, else the
-    width it wants, which is measured only then."""
+    """Return the width of a child before it grows or shrinks: its `basis`; without one, the width
+    that it wants, which is measured only then."""
     return measurer.wanted_width(child) if child.basis is None else child.basis
 
 
@@ -469,7 +471,7 @@ def _height_in_line(
     measurer: LayoutMeasurer, child: Node, width: float, height: float, *, stretches: bool
 ) -> float:
     """Return the height of a child in a line of this height: all of it if the child is stretched
-    and has no height of its own, else the height it wants at this width."""
+    (`stretches`) and has no fixed height; otherwise the height it wants at this width."""
     if stretches and not child.given_size.height and not child.aspect:
         return measurer.clamped_height(child, height)
     return measurer.wanted_height(child, width)
@@ -488,8 +490,8 @@ def _place_line(
     top: float,
     line_height: float,
 ) -> None:
-    """Place the children of one line, which is `line_height` u high and begins at
-    `top`, with these widths and left edges, and lay out their own children."""
+    """Place the children of a line from `top` on, `line_height` u high, with these widths and left
+    edges, and lay out what is in each child."""
     for child, width, left in zip(children, child_widths, child_left_edges, strict=True):
         align = child.align_self or container.align
         tall = _height_in_line(measurer, child, width, line_height, stretches=align == "stretch")

@@ -130,8 +130,8 @@ class Grid(Container):
         return sum(heights) + self.row_gap * max(len(heights) - 1, 0) + self.padding.top_and_bottom
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
-        """Place every child in its cell and every background behind its cells, and lay out their
-        own children."""
+        """Place every child in its cell and every background behind its cells, and lay out what is
+        in them."""
         sides = self.padding
         widths = self._cached_column_widths(measurer, self.width - sides.left_and_right)
         heights = self._cached_row_heights(measurer, self.width - sides.left_and_right)
@@ -178,8 +178,8 @@ class Grid(Container):
         self.lay_out_child_in_area(measurer, background.node, area)
 
     def width_in_column(self, measurer: LayoutMeasurer, child: Node, column_width: float) -> float:
-        """Return the width of a child in its cell: the whole cell, unless the child has a width
-        of its own."""
+        """Return the width of a child in its cell: its fixed width if it has one, otherwise that of
+        the whole cell."""
         if child.given_size.width or child.aspect:
             return min(measurer.wanted_width(child), max(column_width, measurer.least_width(child)))
         return measurer.clamped_width(child, column_width)

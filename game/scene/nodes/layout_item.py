@@ -37,8 +37,8 @@ class ItemValues(TypedDict, total=False):
 class _SizeWhenFirstRead:
     """An attribute that keeps an item's size when it is first read.
 
-    It stands in the item itself afterwards, where it is found without a call: a layout reads it
-    some five times for every node. (`functools.cached_property` does the same under a lock.)
+    Then the size is stored in the item itself, where it is found without a call: a layout reads it
+    some five times for every node. (`functools.cached_property` does this under a lock.)
     """
 
     def __get__(self, item: LayoutItem, _owner: type[LayoutItem]) -> Size:
@@ -51,11 +51,11 @@ class LayoutItem:
     """Anything that a container can lay out. A width or height that is given is kept; one that is 0
     is determined by the content or by the container.
 
-    `grow` and `shrink` are its factors for sharing space that is left over or missing, `basis`
-    is its length before that. `min_width` and `min_height` are its least size, None for the
-    least size of its content. `align_self` replaces its container's `align`. `aspect` is width
-    divided by height. `span` is the number of grid columns it covers. A `floating` item keeps
-    its own place and takes no space from the others.
+    `grow` and `shrink` are its factors for sharing space that is left over or missing, `basis` is
+    its length before that. `min_width` and `min_height` are its least size, None for the least size
+    of its content. `align_self` replaces its container's `align`. `aspect` is width divided by
+    height. `span` is the number of grid columns it covers. A `floating` item stays at its position
+    and takes no space from the others.
     """
 
     width = height = 0.0
@@ -99,7 +99,8 @@ class LayoutItem:
         return self.height_at_width(measurer, width)
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
-        """Place its content, by default nothing; its own size has been set before."""
+        """Place the content of the item, whose size has been set before; there is none by
+        default."""
 
 
 class LayoutMeasurer:
@@ -140,8 +141,8 @@ class LayoutMeasurer:
         )
 
     def wanted_width(self, item: LayoutItem) -> float:
-        """Return the width that an item wants: its given width, else that of its given height and
-        `aspect`, else that of its content; within its limits."""
+        """Return the width that an item wants, within its limits: the first that it has of a given
+        width, a given height with an `aspect`, and the width of its content."""
         width = self._widths.get(item)
         if width is None:
             given = item.given_size
@@ -154,8 +155,8 @@ class LayoutMeasurer:
         return width
 
     def least_width(self, item: LayoutItem) -> float:
-        """Return the width below which an item is not shrunk: its `min_width`, else its given
-        width, else that of its content."""
+        """Return the width below which an item is not shrunk: the first that it has of a
+        `min_width`, a given width, and the least width of its content."""
         if item.min_width is not None:
             return item.min_width
         if item.given_size.width:
@@ -189,8 +190,8 @@ class LayoutMeasurer:
         return clamped(height, item.min_height or 0.0, item.max_height)
 
     def wanted_height(self, item: LayoutItem, width: float) -> float:
-        """Return the height that an item wants at this width: its given height, else that of its
-        `aspect`, else that of its content; within its limits."""
+        """Return the height that an item wants at this width, within its limits: the first that it
+        has of a given height, the height by its `aspect`, and the height of its content."""
         key = item, width
         height = self._heights.get(key)
         if height is None:
@@ -203,8 +204,9 @@ class LayoutMeasurer:
         return height
 
     def least_height(self, item: LayoutItem, width: float) -> float:
-        """Return the height below which an item must not be shrunk at this width: its
-        `min_height`, else its given height or that of its `aspect`, else that of its content."""
+        """Return the height below which an item must not be shrunk at this width: the first that it
+        has of a `min_height`, a given height, the height by its `aspect`, and the least height of
+        its content."""
         if item.min_height is not None:
             return item.min_height
         if item.given_size.height:

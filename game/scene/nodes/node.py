@@ -97,9 +97,8 @@ class Node(LayoutItem):
         self.cached_drawing: CachedDrawing | None = None  # the canvas's cache for this node
 
     def add(self, *nodes: "Node") -> Self:
-        """Add nodes on top of the present children; return self, so that trees can be one
-        expression.
-        """
+        """Add nodes on top of the children that it has; return self, so that trees can be one
+        expression."""
         self.children.extend(nodes)
         return self
 
@@ -120,8 +119,8 @@ class Node(LayoutItem):
         return self.children
 
     def children_to_draw(self) -> Sequence["Node"]:
-        """Return the children that the canvas has to draw, back to front: all of them unless a
-        subclass leaves out those that are out of sight."""
+        """Return the children that the canvas has to draw, back to front: all here; a subclass may
+        leave out those that are out of sight."""
         return self.children_back_to_front()
 
     def walk(self) -> Iterator["Node"]:
@@ -153,8 +152,8 @@ class Node(LayoutItem):
         return -self.anchor[0] * self.width, -self.anchor[1] * self.height, self.width, self.height
 
     def bounding_box(self) -> LeftTopWidthHeight:
-        """Return the box around the node's hit shape, or its own box without one; focus,
-        tooltips and tests use it."""
+        """Return the box around the node's hit shape; without a hit shape, the box of the node.
+        Focus, tooltips and tests use it."""
         own = None if self.hit is None else self.hit.bounding_box()
         return self.box() if own is None else own
 
@@ -192,8 +191,8 @@ class Node(LayoutItem):
         return ()
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
-        """Return all values, besides position, size and display settings, on which the drawing
-        depends; while they stay equal, the cached drawing is used. None, the default, when the
+        """Return all values on which the drawing depends, apart from position, size and display
+        settings; while they stay equal, the cached drawing is used. None, the default, when the
         drawing must not be cached: then `draw` is called for every frame."""
         return None
 
@@ -374,8 +373,8 @@ class Canvas:
         self.items[first_item:] = [(fade.faded(*item), item[1]) for item in self.items[first_item:]]
 
     def redraw_span_and_return_items(self, span: DrawnSpan) -> list[DrawnItem]:
-        """Draw an animated node again at its position in the last drawing and return the new
-        items, which are not put into the canvas's own `items`."""
+        """Redraw an animated node at its position in the last drawing and return the new items;
+        `items` is not changed."""
         kept, self.items = self.items, []
         self.place = span.transform
         self._clip = span.clip

@@ -22,8 +22,8 @@ TipSource = str | Tooltip | Callable[[], "str | Tooltip | None"] | None
 
 
 def tooltip_from_source(source: TipSource) -> Tooltip | None:
-    """Return the tooltip that `source` gives now; it is a text, a tooltip, or a function that
-    returns one of them. None when it is empty."""
+    """Return the tooltip that `source` gives now: `source` is a text, a tooltip, or a function that
+    returns a text or a tooltip. None when it is empty."""
     said = source() if callable(source) else source
     if not said:
         return None

@@ -22,12 +22,12 @@ MARGIN_AROUND_MAP_TARGET = 40.0  # u of a target that are shown beyond its edges
 
 
 class Sprite(Node):
-    """Shows a surface unchanged, or the picture that a function of k (px per u) returns, which is
-    sharp at every scale.
+    """Shows a surface unchanged, or the picture that a function of px per u returns, which is sharp
+    at every scale.
 
-    Its `anchor`, by default its middle, is at (x, y), unless the function returns a `Picture`,
-    which has its own offset. Without a given size it is as large as its picture. `angle` is in
-    degrees, counter-clockwise, and rounded to one of 30 cached rotations.
+    Its `anchor`, by default its middle, is at (x, y); but if the function returns a `Picture`, the
+    offset of that picture is used instead. Without a given size it is as large as its picture.
+    `angle` is in degrees, counter-clockwise, and rounded to one of 30 cached rotations.
     """
 
     anchor = (0.5, 0.5)
@@ -148,17 +148,17 @@ class MapZoom:
 
     @property
     def shows_whole_map(self) -> bool:
-        """Whether the whole map is visible."""
+        """Whether the scale is so small that no part of the map is outside the window."""
         return self._level == 0
 
     @property
     def is_initial_view(self) -> bool:
-        """Whether the initial view is shown."""
+        """Whether scale and position are those with which the map was first shown."""
         return (self._level, self.corner) == self._initial_level_and_corner
 
     @property
     def is_largest_scale(self) -> bool:
-        """Whether the largest scale is reached."""
+        """Whether the map cannot be enlarged any more."""
         return self._level == len(self._levels) - 1
 
     def step_scale(self, level_steps: int, fixed_point: Point | None = None) -> bool:

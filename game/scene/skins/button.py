@@ -127,8 +127,8 @@ def button_state(node: Node) -> str:
 
 
 def button_shift_down(state: str) -> float:
-    """Return how far down, in u, a button and its content are drawn: a negative number (raised)
-    for "hover", a positive one for "press", else 0."""
+    """Return how far down, in u, a button and its content are drawn: a negative number (raised) for
+    "hover", a positive one for "press", 0 for other states."""
     return {"hover": -HOVER_LIFT, "press": HOVER_LIFT}.get(state, 0.0)
 
 

@@ -28,7 +28,8 @@ def paint_slider_groove(painter: Painter, px_per_u: float, fill: Rgb = GROOVE_CO
 
 @cache_drawings
 def slider_knob_picture(radius: int, px_per_u: float, *, hovered: bool = False) -> Picture:
-    """Return a slider's brass knob with two grip lines, with its origin in the centre."""
+    """Return a slider's brass knob with two grip lines, lighter if it is `hovered`, with its origin
+    in the centre."""
     painter = Painter((2 * radius, 2 * radius), 10 * px_per_u)
     box = painter.whole_box(radius)
     painter.draw_shadow(box.moved(0, 2 * px_per_u), 5 * px_per_u, with_alpha(accents.BLACK, 0.5))
@@ -83,7 +84,7 @@ def paint_list_row(painter: Painter, px_per_u: float, state: str) -> None:
 
 @cache_painted_pictures
 def paint_plus_or_minus(painter: Painter, px_per_u: float, kind: str, ink: Rgb) -> None:
-    """Paint a plus sign for the kind "+", a minus sign for any other, in the middle of the
+    """Paint a plus sign for the kind "+", a minus sign for other kinds, in the middle of the
     painter's box."""
     arm = 8 * px_per_u
     half = 1.6 * px_per_u

@@ -63,7 +63,7 @@ def slate_panel_picture(
 def paint_parchment(
     painter: Painter, px_per_u: float, radius: float = 8, *, active: bool = False
 ) -> None:
-    """Paint a parchment with a double ink line; `active` adds a glow."""
+    """Paint a parchment with a double ink line, and with a glow if it is `active`."""
     painter.set_bleed(50 * px_per_u)
     box = painter.whole_box(radius * px_per_u)
     if active:

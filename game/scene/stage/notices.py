@@ -136,8 +136,8 @@ def least_covering_place(usual: Rect, obstacles: list[Rect], window: Rect) -> Re
 
 
 def with_same_edge_replaced(shown_notices: list[Notice], new_notice: Notice) -> list[Notice]:
-    """Return the notices with a new one in place of the one at the same edge, top or bottom; a new
-    one without text only removes that one."""
+    """Return the notices with the new one instead of the notice at its edge, top or bottom. If the
+    new notice has no text, the notice at that edge is only removed."""
     others = [other for other in shown_notices if other.is_at_bottom != new_notice.is_at_bottom]
     return [*others, new_notice] if new_notice.text else others
 

@@ -79,8 +79,8 @@ def _collect_visible(
     placed: list[PlacedNode],
     leaves_out_sheets: bool,
 ) -> None:
-    """Append the visible nodes of a tree to the list `placed`; generators would be too slow
-    here."""
+    """Append the visible nodes of a tree to the list `placed`, without sheets if
+    `leaves_out_sheets`; generators would be too slow here."""
     if not node.visible or (leaves_out_sheets and node.sheet):
         return
     here = parent_transform.child_transform(node.x, node.y, node.scale, node.alpha)

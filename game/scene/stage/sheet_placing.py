@@ -28,11 +28,11 @@ class SheetPosition(NamedTuple):
 class SheetSurroundings:
     """What is around a sheet, in u of the `room` in which it is placed.
 
-    The sheet covers no box of `boxes_never_covered`, unless it would be smaller than the last of
-    `ALLOWED_SHEET_SCALES`. It covers no box of `boxes_avoided_if_possible` either, as long as its
-    scale can be at least `least_readable_scale`; otherwise the last boxes are given up first.
-    `preferred_centre` is where its middle should be, `gap_to_boxes` the distance it keeps from all
-    boxes.
+    The sheet covers no box of `boxes_never_covered`; only if it would have to be smaller than the
+    last of `ALLOWED_SHEET_SCALES` for that may it cover them. It covers no box of
+    `boxes_avoided_if_possible` either, as long as its scale can be at least `least_readable_scale`;
+    otherwise the last boxes are given up first. `preferred_centre` is where its middle should be,
+    `gap_to_boxes` the distance it keeps from all boxes.
     """
 
     room: Box

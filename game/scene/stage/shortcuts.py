@@ -12,8 +12,8 @@ MAIN_BUTTON_SKIN = "primary"
 def node_of_shortcut_among(nodes: Sequence[Node], stroke: KeyStroke, keymap: Keymap) -> Node | None:
     """Return the node of a shortcut key, the frontmost enabled one first; None if there is none.
 
-    `nodes` are the visible nodes, back to front. Enter is the key of the main button if there is
-    only one, unless another usable node has that key.
+    `nodes` are the visible nodes, back to front. If there is only one main button, Enter is its key
+    too, but another usable node that has Enter as its key comes first.
     """
     with_key: list[Node] = []
     enabled: list[Node] = []

@@ -122,7 +122,8 @@ class Stage:
         return self.timeline.has_endless_animation and not self.modals
 
     def visible_nodes(self) -> list[PlacedNode]:
-        """Return the visible nodes of the top dialog, else of the root, back to front."""
+        """Return the visible nodes of the top dialog, back to front; without a dialog, those of the
+        root."""
         return visible_nodes(
             self.reachable_tree, self._root_transform(), leaves_out_sheets=self.are_sheets_hidden
         )
@@ -169,11 +170,11 @@ class Stage:
         self._ignored_input_ms = IGNORED_INPUT_MS
 
     def open_dialog(self, modal: Modal, first: Node | None = None) -> None:
-        """Open a dialog on top; the focus goes to `first`, else to its main button, else to its
-        first node in reading order.
+        """Open a dialog on top; the focus goes to the first that there is of `first`, the dialog's
+        main button, and its first node in reading order.
 
-        Only its own shortcut keys work while it is open. The focus ring is visible if a key was
-        the last input.
+        Only the shortcut keys of the dialog work while it is open. The focus ring is visible if a
+        key was the last input.
         """
         modal.fit_into_window(self.units, self.kit)
         self.are_sheets_hidden = False
@@ -214,7 +215,7 @@ class Stage:
         self.update_before_next_drawing()
 
     def set_sheets_hidden(self, hidden: bool) -> None:
-        """Hide all sheets and dialogs, or show them again; the focus does not change."""
+        """Hide all sheets and dialogs (`hidden`) or show them; the focus does not change."""
         if hidden != self.are_sheets_hidden:
             self.are_sheets_hidden = hidden
             self.pointer.cancel()

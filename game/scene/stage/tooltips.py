@@ -260,8 +260,8 @@ class Tooltips:
         )
 
     def set_hovered(self, node: Node | None) -> None:
-        """Note that the pointer is over another node, or none: hide the tooltip and begin to
-        wait again."""
+        """Note that the pointer is over another node, or none: hide the tooltip and restart the
+        delay before the next one."""
         self.target_node = node
         self.is_shown = False
         self._waited_seconds = 0.0
@@ -286,9 +286,8 @@ class Tooltips:
             self.hide()
 
     def hide_keyboard_tooltip_unless_focused(self, focused: Node | None) -> None:
-        """Hide the tooltip that the keyboard opened if another node than its own has the focus
-        ring.
-        """
+        """Hide the tooltip that the keyboard opened if the focus ring is on a node that the tooltip
+        is not about."""
         opened = self._keyboard_node
         if opened is None or opened is focused:
             return

@@ -54,16 +54,16 @@ class WindowUnits:
         """The factor by which controls are enlarged in a window that is narrower than high, at
         least 1.
 
-        Pages are arranged in one column there, and their controls are as large as in the same
-        window turned on its side.
+        Pages are arranged in one column there, and their controls are as large as in a window of
+        this size turned on its side.
         """
         folded = min(self.width_px / UPRIGHT_WIDTH, self.height_px / UPRIGHT_HEIGHT)
         return max(folded / self.k, 1.0)
 
     @property
     def control_scale(self) -> float:
-        """The scale of controls: the player's own one, enlarged in small and upright windows so
-        that texts stay readable."""
+        """The scale of controls: the one that the player has set, enlarged in small and upright
+        windows so that texts stay readable."""
         return max(
             self.chosen_control_scale * max(self.upright_enlargement, READABLE_PX_PER_U / self.k),
             SMALLEST_PX_PER_U / self.k,

@@ -29,7 +29,7 @@ class WidgetQuery(TypedDict, total=False):
 
 
 class WidgetUnreachable(AssertionError):
-    """Raised when the driver is asked for something that a player could not do; the message says
+    """Raised when the driver is told to do something that a player could not do; the message says
     why."""
 
 
@@ -127,7 +127,8 @@ class UiDriver:
         """Press keys one after another, such as "b", "enter", "shift+tab", "ctrl+z", "f11"; then
         let `wait_seconds` pass.
 
-        If a screen has just opened, it first waits until this accepts keys, unless `at_once`.
+        If a screen has just opened, it first waits until that screen accepts keys; with `at_once`
+        it does not wait.
         """
         for stroke in strokes:
             if not at_once:

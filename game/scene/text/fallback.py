@@ -108,8 +108,8 @@ def _make_text_run(font_file: Path | None, size_px: int, text: str) -> TextRun:
 def font_file_for_letter(
     letter: str, own_font_file: Path | None, other_font_files: tuple[Path, ...]
 ) -> Path | None:
-    """Return the first font that has a letter: the own one, one of `other_font_files`, or one of
-    the system; the own one if none has it or the letter is invisible."""
+    """Return the first font that has a letter: `own_font_file`, one of `other_font_files`, or one
+    of the system. If none has it or the letter is invisible, return `own_font_file`."""
     if letter.isspace() or not letter.isprintable() or _has_letter(own_font_file, letter):
         return own_font_file
     for file in (*other_font_files, *system_font_files()):

@@ -51,9 +51,9 @@ class TextStyle(NamedTuple):
 
 class Typefaces:
     """The font files by role; `substitute_role_and_size_factor_by_role` maps a role to the role
-    used in its place and a factor for the size.
+    used instead and a factor for the size.
 
-    A missing or broken file is replaced by pygame's own font, with one warning.
+    A missing or broken file is replaced by the font built into pygame, with one warning.
     """
 
     def __init__(
@@ -66,8 +66,8 @@ class Typefaces:
         self._unusable_fonts: set[str] = set()
 
     def font(self, font_role: str, size_px: int) -> Font:
-        """Return the font of a role, or of the role used in its place, at a pixel size; pygame's
-        own font when the file is missing or unusable."""
+        """Return the font of a role, or of the role used instead, at a pixel size; the font built
+        into pygame when the file is missing or unusable."""
         other = self._substitute_roles.get(font_role)
         if other is not None:
             font_role, size_px = other[0], round(size_px * other[1])
@@ -149,7 +149,7 @@ class TextRenderer:
     def fitted_or_wrapped_lines(
         self, text: str, style: TextStyle, px_per_u: float, width_px: int
     ) -> list[str]:
-        """Return the text as one line if `render_fitted` shows all of it, else its
+        """Return the text as one line if `render_fitted` shows all of it, otherwise its
         `wrapped_lines`."""
         whole = self.fits(text, style, px_per_u, width_px)
         return [text] if whole else self.wrapped_lines(text, style, px_per_u, width_px)
@@ -161,7 +161,7 @@ class TextRenderer:
     def wrapped_lines(
         self, text: str, style: TextStyle, px_per_u: float, width_px: int
     ) -> list[str]:
-        """Break the text into lines of at most `width_px`; a longer single word has its own line.
+        """Break the text into lines of at most `width_px`; a longer single word has a line alone.
 
         A one-letter word stays with the next word, a "%" with its number and a dash with the word
         before.

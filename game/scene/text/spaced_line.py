@@ -65,7 +65,7 @@ def render_letters(font: Font, text: str, colour: RgbOrRgba) -> Surface:
 def _split_at_narrow_spaces_and_letter_pairs(
     font: Font, text: str, size_px: int
 ) -> list[LinePiece]:
-    """Split a line where the font's own space is too narrow, and inside pairs that look like one
+    """Split a line where the space of the font is too narrow, and inside pairs that look like one
     letter; return one piece if neither occurs."""
     own_space = font.size(" ")[0]
     space = max(own_space, round(size_px * MIN_SPACE_WIDTH_SHARE))
@@ -87,7 +87,7 @@ def _split_pairs_that_look_like_d(word: str) -> list[str]:
 
 
 def _space_inside_pair_px(font: Font) -> int:
-    """Return the space between "c" and "l": the font's own, or as many px more as they need so
+    """Return the space between "c" and "l": that of the font, or as many px more as they need so
     that they do not seem to touch."""
     first = _ink_of_columns(font, "c")
     second = _ink_of_columns(font, "l")

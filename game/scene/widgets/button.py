@@ -37,12 +37,13 @@ LONE_ICON_SCALE = 1.3  # enlargement of an icon without a name
 class Button(Node):
     """A push button with a text, an icon and a key cap; a tile also has a note.
 
-    With the `arrangement` "row", icon, text and key cap are side by side, with "centred" the
-    same in the middle, with "tile" the text is below a large icon. `skin` is a key of
-    `skins.button.BUTTON_LOOK_BY_KIND`, `key_cap` the text of the key cap. `chosen` draws the
-    glowing outline. A disabled button keeps its place in the focus order; its tooltip says why
-    it is disabled. `text_style` and `gap` (u) can be changed for a small button. If one of the
-    `companions` has no space for its text, all of them show only their icons."""
+    With the `arrangement` "row", icon, text and key cap are side by side from the left, with
+    "centred" side by side in the middle, with "tile" the text is below a large icon. `skin` is a
+    key of `skins.button.BUTTON_LOOK_BY_KIND`, `key_cap` the text of the key cap. `chosen` draws the
+    glowing outline. A disabled button keeps its place in the focus order; its tooltip says why it
+    is disabled. `text_style` and `gap` (u) can be changed for a small button. If one of the
+    `companions` has no space for its text, all companions show only their icons.
+    """
 
     role = "button"
     focusable = True
@@ -116,8 +117,8 @@ class Button(Node):
         return (self.key_cap,) if self.key_cap else ()
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the contents of the button, and the values that decide whether its own text and
-        those of its companions fit."""
+        """Return the contents of the button, and the values that decide whether its text and those
+        of its companions fit."""
         content = self.icon, self.note, self.key_cap, self.skin, self.state, self.chosen
         return (
             *content,

@@ -47,9 +47,9 @@ class LabelAroundCorner(Label):
     def _lines_and_allowed_widths(
         self, canvas: Canvas, style: TextStyle
     ) -> tuple[list[str], list[float]]:
-        """Return the lines in a style and the width in u that each of them may have: all beside
-        the corner if they fit there, else those above it over the whole width; none beside a
-        corner that leaves no room for words."""
+        """Return the lines in a style and the width in u that each line may have. If all lines fit
+        beside the corner they stand there, otherwise the lines above the corner have the whole
+        width; none beside a corner that leaves no room for words."""
         step = _line_pitch_units(canvas, style)
         count = max(int(self.height / step + MAX_LAST_LINE_OVERHANG_SHARE), 1)
         width, height = (

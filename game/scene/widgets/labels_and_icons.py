@@ -89,8 +89,8 @@ IconSource = Surface | Callable[[float], Surface]  # a function is called with k
 
 
 def icon_surface(source: IconSource, px_per_u: float, *, enabled: bool = True) -> Surface:
-    """Return the surface of an icon, grey and paler when not `enabled`: drawn at `px_per_u` if
-    the source is a function, else as it is."""
+    """Return the surface of an icon, grey and paler when not `enabled`: drawn at this number of px
+    per u if the source is a function, otherwise the source itself."""
     surface = source(px_per_u) if callable(source) else source
     if enabled:
         return surface
@@ -107,7 +107,7 @@ def draw_icon(
     *,
     enabled: bool = True,
 ) -> None:
-    """Draw an icon in the middle of a box (u)."""
+    """Draw an icon in the middle of a box (u), grey and paler when not `enabled`."""
     surface = icon_surface(source, canvas.k, enabled=enabled)
     rect = surface.get_rect(center=canvas.rect_px(*box).center)
     canvas.draw_picture_at_px(surface, rect.left, rect.top)
@@ -143,7 +143,7 @@ class Label(Node):
         self.set_text(text)
 
     def set_text(self, text: str) -> None:
-        """Set the text; the spoken label changes too unless it was set separately."""
+        """Set the text, and also the spoken label if it was not set separately."""
         self.text_shown = text
         self.label = self._separately_set_label or text
 

@@ -111,14 +111,14 @@ class ScrollingNode(Node):
         return top
 
     def contains_node(self, part: Node) -> bool:
-        """Return whether a node is in the content."""
+        """Return whether `part` is a node inside the scrolling content, at any depth."""
         return bool(self._content.path_to(part))
 
     def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:
         """Scroll to the offset of the pane that this one replaces.
 
-        `visible_focused_node` is the focused node if it was visible there; panes that scroll to the
-        focused node then do not do so for this one.
+        `visible_focused_node` is the focused node if it was visible there; a pane that scrolls to
+        the focused node does not scroll to this one.
         """
         self.scroll_to(offset)
 
@@ -152,14 +152,13 @@ class RowWithDigitKey(Protocol):
 
 
 class ScrollList(ScrollingNode):
-    """Rows below one another, each `row_height` u high; with several `columns` a line holds that
+    """Rows one below the other, each `row_height` u high; with several `columns` a line holds that
     many rows.
 
     Of each row's height, `row_gap` u at its lower edge stay free. A focused row is scrolled into
     sight; in a long list only rows nearby can get the focus. From a focused row, Page Up, Page
-    Down, Home and End move the focus by pages or to an end. If no row is focusable, the list
-    itself is, and the arrows and these keys scroll it. `assign_digit_keys` gives rows digits as
-    keys.
+    Down, Home and End move the focus by pages or to an end. If no row is focusable, the list itself
+    is, and the arrows and these keys scroll it. `assign_digit_keys` gives rows digits as keys.
     """
 
     role = "list"
@@ -208,8 +207,8 @@ class ScrollList(ScrollingNode):
         self.scroll_to(self.offset)
 
     def _lay_out_rows(self, measurer: LayoutMeasurer) -> None:
-        """Set the position and size of the rows near the visible part, and lay out their
-        content; they fill the width beside the scrollbar, unless they have a size of their own."""
+        """Set the position and size of the rows near the visible part, and lay out their content;
+        rows without a fixed width fill the width beside the scrollbar."""
         width = self.width - (SCROLL_BAR_ROOM if self.content_overflow_height > 0 else 0.0)
         pitch = (width + self.row_gap) / self.columns
         for at in range(len(self.rows))[self._rows.near]:
@@ -220,8 +219,8 @@ class ScrollList(ScrollingNode):
             row.lay_out_children(measurer)
 
     def forget_measured_sizes(self) -> None:
-        """Measure the rows again when they are laid out next, since the content of some has
-        changed."""
+        """Forget the measured sizes of the rows, since the content of some has changed; they are
+        measured when they are laid out next."""
         if self._measuring is not None:
             self._measuring = LayoutMeasurer(self._measuring.kit, self._measuring.k)
 
@@ -277,8 +276,8 @@ class ScrollList(ScrollingNode):
             self._lay_out_rows(self._measuring)
 
     def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:
-        """Scroll to the offset of the list that this one replaces; `visible_focused_node`, the
-        focused node if it was visible there, is not scrolled into sight again."""
+        """Scroll to the offset of the list that this one replaces. `visible_focused_node` is the
+        focused node if it was visible there; the list does not scroll to it."""
         super().restore_offset(offset, visible_focused_node)
         if visible_focused_node is not None:
             path = self._rows.path_to(visible_focused_node)
@@ -307,8 +306,8 @@ class ScrollList(ScrollingNode):
         return stroke.name in places and self.try_scroll_to(places[stroke.name])
 
     def on_descendant_key(self, stroke: KeyStroke, focused: Node) -> Node | None:
-        """For a page, Home or End key return the row to focus; None for any other key, or when
-        all rows fit."""
+        """For a page, Home or End key return the row to focus; None for all other keys, or when all
+        rows fit."""
         path = self._rows.path_to(focused)
         if self.content_overflow_height <= 0 or len(path) < 2:
             return None

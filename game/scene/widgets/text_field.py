@@ -84,7 +84,7 @@ class EditedText:
         )
 
     def process_key(self, stroke: KeyStroke) -> bool:
-        """Process an editing key; return False for any other key."""
+        """Process an editing key; return False if it is not one."""
         name = standard_editing_key(stroke.name)
         goal = {
             "left": self.caret - 1,
@@ -221,8 +221,8 @@ class TextField(Node):
         return True
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Process an editing key, or Enter if there is `on_submit`; return True for these and
-        for every key that types a character, so that none of them is a shortcut."""
+        """Process an editing key, or Enter if there is `on_submit`; return True for these and for
+        every key that types a character, so that such keys are not shortcuts here."""
         if self.edited_text.process_key(stroke):
             return True
         if stroke.name == "escape" and self.is_cleared_by_escape and self.value:

@@ -249,18 +249,18 @@ class Slider(Node):
 
 
 class TypedDigits:
-    """Remembers the digits typed in a row and their field, so that a further digit typed there
-    makes a longer number."""
+    """Remembers the digits typed in a row and their field, so that the next digit typed there makes
+    a longer number."""
 
     def __init__(self) -> None:
         self.typed_digits = ""
         self._field_name = ""
 
     def number_after_key(self, field_name: str, stroke: KeyStroke, values: range) -> int | None:
-        """Return the number after a digit key in a field: the digits typed there before with this
-        one appended if that is one of `values`, else this digit alone.
+        """Return the number after a digit key in a field: the digits typed there before followed by
+        this one, if that number is one of `values`; otherwise this digit alone.
 
-        None for any other key, and if neither number is one of `values`.
+        None if it is no digit key, or if neither number is one of `values`.
         """
         if not stroke.digit:
             return None
@@ -399,7 +399,7 @@ class Stepper(Node):
 
 
 def _stepper_height(measurer: LayoutMeasurer) -> float:
-    """Return the height in u of a stepper, and of its buttons, that has no height of its own."""
+    """Return the height in u of a stepper without a fixed height, and of its buttons."""
     return max(STEPPER_HEIGHT, MIN_CONTROL_HEIGHT_PX / measurer.k)
 
 
@@ -435,5 +435,5 @@ class _StepButton(SignButton):
         self.own_keys = stepper.own_keys
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Pass the key to the stepper."""
+        """Pass the key to the stepper; return True if the stepper used it."""
         return self._stepper.process_key(stroke)

@@ -69,8 +69,8 @@ class Screen:
         self.stage = Stage(kit)
 
     def on_enter(self) -> None:
-        """Called when the screen becomes the top screen, for the first time or again; by default do
-        nothing."""
+        """Called whenever the screen becomes the top screen, also when it returns there; by default
+        do nothing."""
 
     def on_leave(self) -> None:
         """Called when the screen is no longer the top screen; by default do nothing."""
@@ -197,7 +197,7 @@ class Window:
         self._enter_and_arrange(screens[-1])
 
     def drop_all_screens(self) -> None:
-        """Remove all screens without calling their `on_leave`, because one of them is broken."""
+        """Remove all screens without calling their `on_leave`, because a screen is broken."""
         self._screens.clear()
 
     def close(self) -> None:
@@ -208,8 +208,8 @@ class Window:
 
     @property
     def units(self) -> WindowUnits:
-        """The window's present size, in px and u, but at least a minimum, and the player's scale
-        of controls."""
+        """The window's size now, in px and u, but at least a minimum, and the player's scale of
+        controls."""
         width, height = map(max, self._display.surface.get_size(), MIN_WINDOW_SIZE_PX)
         return WindowUnits(width, height, self._user_scale)
 
@@ -238,8 +238,7 @@ class Window:
         self._shown_icon = icon
 
     def set_user_scale(self, scale: float) -> None:
-        """Set the scale of the controls, limited to 0.75 to 2; the screen is then arranged
-        again."""
+        """Set the scale of the controls, limited to 0.75 to 2; the screen is then arranged anew."""
         self._user_scale = min(max(scale, 0.75), 2.0)
 
     def call_soon(self, function: Callable[[], None]) -> None:
@@ -265,8 +264,8 @@ class Window:
         self.call_soon(show_notice)
 
     def run(self) -> None:
-        """Run the main loop until no screen is left, then close the window; an error ends it
-        unless `on_error` returns True."""
+        """Run the main loop until no screen is left, then close the window. An error ends it too;
+        if `on_error` is set and returns True for the error, the loop continues."""
         self.watch_controllers()
         while self._screens:
             try:
@@ -414,7 +413,7 @@ class Window:
             screen.stage.handle(event, is_repeated=again)
 
     def _on_surface_lost(self) -> None:
-        """Note that the drawn picture is lost, so that everything is drawn again; call
+        """Note that the drawn picture is lost, so that the next frame draws everything; call
         `on_full_screen` if the window has started or stopped filling the desktop."""
         self._is_picture_lost = True
         if self._was_full_screen != self.full_screen:

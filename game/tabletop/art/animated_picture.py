@@ -156,9 +156,9 @@ def random_glimmers(
     depth_range: float,
     least_length: float,
 ) -> list[Glimmer]:
-    """Return `glimmer_count` random glimmers on a river as (x, y, length) in u: x within
-    `x_range`, y in the upper `depth_range` u of the river, the length at least `least_length`
-    and greater near the lower edge. The same seed gives the same ones."""
+    """Return `glimmer_count` random glimmers on a river as (x, y, length) in u: x within `x_range`,
+    y in the upper `depth_range` u of the river, the length at least `least_length` and greater near
+    the lower edge. Equal seeds give equal glimmers."""
     chance = Random(seed)
     found = []
     for _ in range(glimmer_count):

@@ -67,7 +67,8 @@ class ArtSheet:
     def defer_texts_to_end(self) -> None:
         """From now on store all texts, and draw them above every shape when the sheet is finished.
 
-        Where no shape covers a text the result is the same, and the shapes are drawn in one pass.
+        This does not change the picture where no shape covers a text, and the shapes are drawn in
+        one pass.
         """
         self._stored_texts = []
 
@@ -83,8 +84,8 @@ class ArtSheet:
         line: Outline | None = None,
         attributes: str = "",
     ) -> None:
-        """Add a circle of `radius` u; `line` is its outline, and `attributes` are further
-        SVG attributes, as in the other methods."""
+        """Add a circle of `radius` u; `line` is its outline, and `attributes` are additional SVG
+        attributes, as in the other methods."""
         self.add_svg(
             f'<circle cx="{at[0]}" cy="{at[1]}" r="{radius}" {_svg_style(fill, line, attributes)}/>'
         )
@@ -129,7 +130,8 @@ class ArtSheet:
     def add_centred_text(
         self, words: str, at: Point, *, size: float, colour: str, face: str = SANS_HEAVY_FACE
     ) -> None:
-        """Write one line, usually a number, so that the middle of its capitals is at `at`."""
+        """Write one line, usually a number, in a font (`face`), size (u) and colour, so that the
+        middle of its capitals is at `at`."""
         ink, top = self._text_surface_and_top_offset(words, face, size, colour)
         x, y = self._pixel_of_point(at)
         self._draw_or_store_text(ink, (x - ink.get_width() // 2, y + top))
@@ -143,11 +145,11 @@ class ArtSheet:
         size: float,
         colour: str,
     ) -> None:
-        """Write along a circle round the anchor.
+        """Write along a circle round the anchor, in a font (`face`), size (u) and colour.
 
         `radius_and_middle_degrees` is its radius (u) and the angle of the middle of the words, in
-        degrees clockwise from the top; in the lower half the direction is reversed, so that no
-        word is upside down.
+        degrees clockwise from the top; in the lower half the direction is reversed, so that no word
+        is upside down.
         """
         radius, middle = radius_and_middle_degrees
         low = 90 < middle % 360 < 270
@@ -167,7 +169,8 @@ class ArtSheet:
     def add_left_aligned_text(
         self, words: str, at: Point, *, face: str, size: float, colour: str
     ) -> None:
-        """Write one line that starts at `at`, with its capitals vertically centred there."""
+        """Write one line that starts at `at`, in a font (`face`), size (u) and colour, with its
+        capitals vertically centred there."""
         ink, top = self._text_surface_and_top_offset(words, face, size, colour)
         x, y = self._pixel_of_point(at)
         self._draw_or_store_text(ink, (x, y + top))
@@ -309,7 +312,7 @@ def soft_ellipse_svg(
     at: Point, radii: Point, alpha: float, *, core_share_of_radii: float = 0.55
 ) -> str:
     """Return SVG for a dark ellipse with the opacity `alpha` within `core_share_of_radii` of its
-    radii, fading out further outwards."""
+    radii, which fades out from there to its edge."""
     name = f"soft{core_share_of_radii:.2f}-{alpha:.2f}"
     grown = 1.15
     stops = "".join(

@@ -16,8 +16,8 @@ BEND_SHARE = 0.11
 
 
 def crinkled_line(points: Sequence[Point], *, closed: bool) -> list[Point]:
-    """Return the line with additional points that bend every edge a little; the given points
-    stay where they are. `closed` adds the edge from the last point to the first."""
+    """Return the line with additional points that bend every edge a little; the given points stay
+    where they are. If `closed`, there is also an edge from the last point to the first."""
     ends = [*points, points[0]] if closed else list(points)
     line: list[Point] = []
     for start, end in itertools.pairwise(ends):

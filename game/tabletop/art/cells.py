@@ -55,7 +55,8 @@ def draw_cell(canvas: Canvas, box: LeftTopWidthHeight, cell_tone: str, radius: f
 
 @cache_painted_pictures
 def paint_ore_tray(painter: Painter, px_per_u: float, *, is_dark: bool) -> None:
-    """Paint the sunken rectangle in which a player's panel shows the ore."""
+    """Paint the sunken rectangle in which a player's panel shows the ore; `is_dark` for a panel
+    with a dark ground."""
     share = 0.28 if is_dark else 0.10
     painter.fill_box(
         painter.whole_box(8 * px_per_u),

@@ -15,8 +15,8 @@ def add_player_mark(
     centre_xy_and_size: tuple[float, float, float],
     tint: HexColour | None = None,
 ) -> None:
-    """Draw a player's mark in `tint`, or in its own fill without `tint`; `centre_xy_and_size` is
-    the x and y of its centre and its size in u."""
+    """Draw a player's mark in `tint`, or in the mark's usual fill if `tint` is None;
+    `centre_xy_and_size` is the x and y of its centre and its size in u."""
     x, y, size = centre_xy_and_size
     fill = {"fill": tint or colour.mark_fill}
     scale = size / MARK_BOX.width
@@ -26,7 +26,7 @@ def add_player_mark(
 def mark_sprite(
     pen: ArtResources, colour: PlayerColourAndPattern, size: float, tint: HexColour | None = None
 ) -> PieceSprite:
-    """Return the mark alone, in its own fill unless `tint` is given."""
+    """Return the mark alone, in `tint`, or in the mark's usual fill if `tint` is None."""
     sheet = pen.make_art_sheet(PieceBox(-size / 2, -size / 2, size, size))
     add_player_mark(sheet, colour, (0, 0, size), tint)
     return sheet.make_sprite()

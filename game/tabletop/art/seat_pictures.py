@@ -19,8 +19,8 @@ from game.tabletop.art.window_pictures import Backdrops
 
 
 class SeatPictures(ABC, Generic[Art]):
-    """The part of `PicturesOutsideTable` that is the same for all titles; every `colour` is a key
-    of the game notation, which is translated to the art's name."""
+    """The part of `PicturesOutsideTable` that all titles share; every `colour` is a key of the game
+    notation, which is translated to the art's name."""
 
     icon_names_by_role: ClassVar[Mapping[str, str]] = {
         "new-game": "play",

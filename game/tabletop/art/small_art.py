@@ -83,7 +83,8 @@ class DieColour:
 def die_sprite(
     pen: ArtResources, colour: DieColour, pips: int, *, degrees: float, scale: float
 ) -> PieceSprite:
-    """Return a die that shows 0 to 6 pips, turned clockwise by `degrees`."""
+    """Return a die that shows 0 to 6 pips, turned clockwise by `degrees`, at `scale` times its
+    usual size."""
     sheet = pen.make_art_sheet(DIE_BOX.grown(5), scale)
     sheet.add_cached_drawing(("die", colour, pips), lambda blank: _add_die(blank, colour, pips))
     return sheet.make_sprite(degrees=degrees)
@@ -131,7 +132,7 @@ def icon_sprite(
     shape_folder: str = ICONS_FOLDER,
 ) -> PieceSprite:
     """Return an icon `size` u wide, anchored in its middle; `shape_folder` has the shape files,
-    such as a title's own icons.
+    such as the icons that only one title has.
 
     `tone` is a name in `COLOURS_BY_ICON_TONE` or a pair of colours: body and accent.
     """

@@ -40,7 +40,7 @@ class ShapeFiles:
         """Return the named shape as SVG text, with `colour_by_placeholder` in its placeholders and
         ids that no other shape has.
 
-        `box_if_missing` is where a plain box is drawn instead of a missing or broken file.
+        For a missing or broken file, a plain box, `box_if_missing`, is drawn instead.
         """
         if shape_name not in self._templates:
             self._templates[shape_name] = self.read_template(shape_name)
@@ -72,7 +72,7 @@ class ShapeFiles:
 def render_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surface:
     """Draw SVG elements on a new transparent surface of `size` pixels that shows the area `box`.
 
-    Box and size must have the same proportions.
+    Box and size must have equal proportions.
     """
     text = (
         f'<svg {_SVG_NAMESPACE_ATTRIBUTE} viewBox="{box.left} {box.top} {box.width} {box.height}" '

@@ -100,7 +100,8 @@ DrawPlayerPiece = Callable[Concatenate[ArtResources, PlayerColourAndPattern, Arg
 def cached_drawing(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args], PieceSprite]:
     """Turn a drawing function into a cached method of an art.
 
-    Positional, named and default arguments with the same values share one cache entry.
+    Calls whose arguments have equal values share one cache entry, however the arguments are passed:
+    by position, by name or by default.
     """
     asked = tuple(signature(draw).parameters.values())[1:]
 
@@ -126,7 +127,8 @@ def cached_player_drawing(
 
 
 class TableArt:
-    """Draws the pieces at `px_per_u`; each title adds its own kinds.
+    """Draws the pieces that all titles share at `k` pixels per u; subclasses draw those of their
+    title.
 
     Sprites are shared, so callers must not draw on them. Players are named by colour.
     """
@@ -159,8 +161,8 @@ class TableArt:
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | small_art.BodyAndAccentColours = "cream"
     ) -> PieceSprite:
-        """Return an icon `size` u wide; names in `own_icon_names` are read from the title's own
-        icon folder."""
+        """Return an icon `size` u wide in a tone: a name in `COLOURS_BY_ICON_TONE` or a pair of
+        colours. Icons in `own_icon_names` are read from the icon folder of the title."""
         folder = self.own_icon_folder if name in self.own_icon_names else ICONS_FOLDER
         return self._cached_drawing(small_art.icon_sprite, name, size, tone, shape_folder=folder)
 
@@ -179,9 +181,7 @@ class TableArt:
         return self.shared_drawing(key, lambda: draw(self._pen, player_colour(colour), *of, **how))
 
     def shared_drawing(self, key: Hashable, draw: Callable[[], PieceSprite]) -> PieceSprite:
-        """Return a cached drawing, shared by all tables with the same files, scale and kind of
-        art.
-        """
+        """Return a cached drawing, shared by all tables with equal files, scale and kind of art."""
         return SURFACE_CACHE.get_or_make(
             (type(self), self._shapes.asset_folder, self.px_per_u, key), draw
         )

@@ -37,15 +37,16 @@ NUMBER_ON_PAPER_STYLE = TextStyle("heavy", 22, colours.INK)
 
 
 class FontFiles:
-    """Opens fonts by file and pixel size; pygame's own font replaces a missing file."""
+    """Opens fonts by file and pixel size; the font built into pygame replaces a missing file."""
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder that contains `shared/fonts/`."""
         self._folder = asset_folder / "shared" / "fonts"
 
     def font(self, face: str, size_px: int) -> pygame.font.Font:
-        """Open a font file at a pixel size of at least 4; with the display setting for clear text
-        a plainer face. A missing or broken file is recorded and replaced by pygame's own font."""
+        """Open a font file at a pixel size of at least 4; with the display setting for clear text a
+        plainer face. A missing or broken file is recorded and replaced by the font built into
+        pygame."""
         if current_display_settings().clear_text:
             face = PLAIN_FACE_BY_FACE.get(face, face)
         size_px = max(4, size_px)

@@ -79,8 +79,8 @@ class ActionRow:
         )
 
     def has_room_for_expansion_actions(self, available_width: float) -> bool:
-        """Return whether the actions of expansions fit into the same row of `available_width` u
-        at the usual button width."""
+        """Return whether the actions of expansions fit into the row of the other actions,
+        `available_width` u wide, at the usual button width."""
         return usual_row_width(self.groups + self.expansion_groups) <= available_width
 
 

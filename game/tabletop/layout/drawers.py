@@ -50,7 +50,8 @@ class FoldedPartDrawers:
 
     @property
     def open_drawer(self) -> OpenDrawer:
-        """The open part, or else one that `reopen` could not open here, for another table."""
+        """The open part. If none is open, the part that `reopen` could not open on this table, so
+        that the next table can open it."""
         name = next((name for name, part in self._parts.items() if part.visible), "")
         if not name:
             return self._drawer_elsewhere
@@ -105,7 +106,7 @@ class FoldedPartDrawers:
 def make_tab(
     part_name: str, say: Callable[[str], str], key_cap_text: Callable[[str], str]
 ) -> Button:
-    """Return the tab of a folded part, whose tip says what it does and names its key.
+    """Return the tab of a folded part; its tip says that it opens the part and names its key.
 
     `key_cap_text` returns the readable key of a command such as "@undo".
     """
@@ -120,10 +121,10 @@ def tab_boxes(
     part_names: Sequence[str], corner: Point, right_edge: float, min_target_side: float
 ) -> dict[str, Box]:
     """Return the box of every tab by name: side by side from `corner` to the right up to x =
-    `right_edge`, then in further rows.
+    `right_edge`, then in the next row.
 
-    Rows are at least `min_target_side` u apart, the side of a click target; in a small window
-    a tab is higher than `TAB_HEIGHT`, so that it can be hit beside the spaces of the map.
+    Rows are at least `min_target_side` u apart, the side of a click target; in a small window a tab
+    is higher than `TAB_HEIGHT`, so that it can be hit beside the spaces of the map.
     """
     left, highest = corner
     height = max(TAB_HEIGHT, min_target_side * LEAST_TAB_HEIGHT_SHARE_OF_TARGET)

@@ -106,7 +106,7 @@ def lay_out_players_field(
 def _first_column_with_room_or_freest(
     columns: Sequence[PlayersFieldColumn], height: float
 ) -> PlayersFieldColumn:
-    """Return the first column with at least `height` u free, else the one with the most free
-    height."""
+    """Return the first column with at least `height` u free; if none has that, the one with the
+    most free height."""
     fitting = (column for column in columns if column.free_height >= height)
     return next(fitting, None) or max(columns, key=lambda column: column.free_height)

@@ -52,8 +52,8 @@ class SideColumnBoxes:
     """The boxes of the right column; folded parts have no box and open as drawers over the map.
 
     `panel_boxes_by_name` are the title's panels that fit; `note_cut_ys_in_panels` are the y at
-    which a note may cut them; `free_note_box` is the free box that notes use in the field of a
-    tall window, else None.
+    which a note may cut them; `free_note_box` is the free box that notes use in the field of a tall
+    window, None if there is none.
     """
 
     seat_panel_boxes: tuple[Box, ...]

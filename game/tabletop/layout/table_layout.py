@@ -207,11 +207,11 @@ class WindowFrame:
 class TableLayout(WindowFrame):
     """The boxes of all parts of a table.
 
-    `tab_boxes` are the buttons of folded parts, which open below as drawers of `drawer_sizes`,
-    one at a time. `document_boxes` are those open on the map, in their drawn size, the most
-    important first; `title_right_x` is the x where the title ends in the top bar. `hand` is None
-    when players hold no cards. `must_see_panels` names the panels of the column that the
-    deciding player must see, such as the own board.
+    `tab_boxes` are the buttons of folded parts, which open below as drawers of `drawer_sizes`, one
+    at a time. `document_boxes` are those open on the map, in their drawn size, the most important
+    first; `title_right_x` is the x where the title ends in the top bar. `hand` is None when players
+    hold no cards. `must_see_panels` names the panels of the column that the deciding player must
+    see, such as the player's board.
     """
 
     column: SideColumnBoxes
@@ -320,9 +320,9 @@ class TableLayout(WindowFrame):
 
     @property
     def note_box(self) -> Box:
-        """The space for a note: the column's `free_note_box` if it has one, else in the column,
-        below the players and above the prompt. It also covers the last players when it would be
-        lower than `LEAST_NOTE_HEIGHT` otherwise."""
+        """The space for a note: the column's `free_note_box` if it has one; otherwise in the
+        column, below the players and above the prompt. If it would be lower than
+        `LEAST_NOTE_HEIGHT` there, it also covers the last players."""
         if self.column.free_note_box is not None:
             return self.column.free_note_box
         players = self.column.seat_panel_boxes
@@ -426,8 +426,8 @@ class TableLayout(WindowFrame):
 
         Uses are "strip", "advice", "beside" (the journal), "task", "bar" (the strip behind the
         buttons, while they are disabled), "buttons" (the part of it without cards or offers) and
-        "waiting" (the part of the prompt that is free while another player decides); any other
-        use has the box of a note.
+        "waiting" (the part of the prompt that is free while another player decides). For every
+        other purpose it is the box of a note.
         """
         rooms = {
             "strip": self.client_strip_box,

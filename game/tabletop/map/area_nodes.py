@@ -123,8 +123,8 @@ class AreaNode(MapTarget):
         canvas.draw_picture(highlight_sprite.picture, -self.x, -self.y, alpha)
 
     def draw_last_action_marks(self, canvas: Canvas, marks: tuple[LastActionMark, ...]) -> None:
-        """Draw one line inside the area's border for each mark in `marks`, each further inside
-        than the one before."""
+        """Draw one line inside the area's border for each mark in `marks`, each farther inside than
+        the one before."""
         left, top, width, height = self._outline.bounding_box()
         x = left + width / 2
         y = top + height / 2

@@ -121,7 +121,7 @@ class WindowDimmingLayer(Node):
         self._share = opacity
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return (), because the layer always looks the same."""
+        """Return (): the drawing of the layer never changes."""
         return ()
 
     def draw(self, canvas: Canvas) -> None:

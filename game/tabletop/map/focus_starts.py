@@ -32,8 +32,8 @@ class FocusStarts:
             self._advice.extend((*kept, (key, targets)))
 
     def advised_targets(self, question: PersonalQuestion | None) -> Targets:
-        """Return the targets that are pointed out now, else those last advised for the question,
-        () if there are none."""
+        """Return the targets that are pointed out now; if none are, those last advised for the
+        question, () if there were none."""
         if self._pointed_out or question is None or not self._advice:
             return self._pointed_out
         key = _question_key(question)

@@ -10,8 +10,8 @@ from game.tabletop.table_context import TableContext
 
 
 class LastActionTracker:
-    """Collects which players acted last in which place from events, so that a redrawn table has
-    the same marks."""
+    """Collects from events which players acted last in which place, so that a new table shows the
+    marks of the old one."""
 
     def __init__(
         self,

@@ -15,8 +15,8 @@ from game.tabletop.panel.journal import JournalPanel
 
 
 class MapAnimations:
-    """Animates the map that is shown now and highlights places on it; `connect_to_new_map` comes
-    first.
+    """Runs the animations of the map that is shown now: its moving parts, the pulse of pickable
+    places and the glow after a move. `connect_to_new_map` must be called first.
 
     The animations live longer than one map: a table that is rebuilt keeps them.
     """
@@ -35,7 +35,8 @@ class MapAnimations:
     ) -> None:
         """Continue on a new map, and connect it with its journal.
 
-        A clicked journal line opens its step with `go_to`; without it its places glow.
+        A clicked journal line opens its step with `go_to`; if that is None, the places of the line
+        glow.
         """
         self._map_node = chart
         self._links = JournalPlaceHighlights(

@@ -75,7 +75,7 @@ class MapCamera(Generic[Scene]):
             self._apply_zoom()
 
     def return_to_initial_view(self) -> None:
-        """Show the initial view of the map again."""
+        """Show the part of the map that was shown at the beginning, in its scale."""
         self._was_moved_by_event = False
         if self.zoom.return_to_initial_view():
             self._apply_zoom()
@@ -148,7 +148,7 @@ class MapCamera(Generic[Scene]):
         return middles
 
     def make_off_screen_indicators(self, context: TableContext[TableArt]) -> OffScreenIndicators:
-        """Return new signs for lit places beyond the edges of the present map;
+        """Return new signs for lit places beyond the edges of the visible part of the map;
         `update_off_screen_indicators` shows those that are needed."""
         self._edge_signs = OffScreenIndicators(context, self._layout, self.bring_into_view)
         return self._edge_signs

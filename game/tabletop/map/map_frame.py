@@ -14,9 +14,9 @@ from game.scene.stage.sheet_placing import Point
 class MapFrame:
     """The map's scale and position in the window.
 
-    `picture_size_px` is the window's size in pixels, `px_per_u`, `offset_px` the shift
-    in pixels. A point of the map, in its own units, is at `u_per_map_unit` times itself plus
-    `origin`, in u.
+    `picture_size_px` is the window's size in pixels, `px_per_u` pixels per u, `offset_px` the shift
+    in pixels. A point of the map, in map units, is at `u_per_map_unit` times itself plus `origin`,
+    in u.
     """
 
     picture_size_px: tuple[int, int]
@@ -63,8 +63,8 @@ class MapFrame:
         return [self.exact_pixel(each) for each in points]
 
     def pixel_rect_of_box_in_u(self, box: LeftTopWidthHeight) -> pygame.Rect:
-        """Return the whole pixels covered by a box of left, top, width and height in u, without
-        the map's own scale and origin."""
+        """Return the whole pixels covered by a box of left, top, width and height in u of the
+        window, not of the map: the map's scale and origin do not count."""
         left = box[0] * self.px_per_u + self.offset_px[0]
         top = box[1] * self.px_per_u + self.offset_px[1]
         right = left + box[2] * self.px_per_u
@@ -77,7 +77,7 @@ class MapFrame:
 class MapCoordinates:
     """Converts map points to u of the window for the current zoom.
 
-    `scale` is the map's present size against the design's, `zoom` its size against the whole map's.
+    `scale` is the map's current size against the design's, `zoom` its size against the whole map's.
     `whole_map_frame` is the frame of the whole map, `usual` the frame of the initial view, `frame`
     the current one.
     """

@@ -34,7 +34,7 @@ class MapViewCommands(Protocol):
         """Zoom in (1) or out (-1)."""
 
     def return_to_initial_view(self) -> None:
-        """Show the initial view of the map again."""
+        """Show the part of the map that was shown at the beginning, in its scale."""
 
     def bring_into_view(self, target_names: Iterable[str]) -> None:
         """Move the map so that the named targets are visible."""
@@ -152,8 +152,8 @@ class MapNode(DraggableNode, Generic[Target]):
         layer.scale = self.coordinates.scale
 
     def show_moving_parts_at(self, elapsed_seconds: float) -> None:
-        """Show the animated parts of the map as they are after `elapsed_seconds`; does nothing
-        unless a title overrides this."""
+        """Show the animated parts of the map in their positions after `elapsed_seconds`; does
+        nothing here, titles may override it."""
 
     def set_pulse(self, strength: float) -> None:
         """Set the pulse of the legal targets' highlights, 0 to 1."""

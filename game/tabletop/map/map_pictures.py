@@ -17,8 +17,8 @@ Scene = TypeVar("Scene", bound=Hashable)
 
 
 class ScenePainter(Protocol[Scene]):
-    """Draws a title's map; a scene is a value with everything that makes pictures of the same
-    size differ."""
+    """Draws a title's map. A scene is a value on which the picture depends apart from its size:
+    equal scenes in equal sizes have equal pictures."""
 
     def paint_map(self, frame: MapFrame, scene: Scene) -> Surface:
         """Return a new picture of the map, without transparency; this is slow."""
@@ -65,12 +65,12 @@ class MapPictures(Generic[Scene]):
     def usual_size_picture(
         self, space: MapCoordinates, scene: Scene, viewer: object | None = None
     ) -> Surface:
-        """Return the picture of a scene in the map's usual size, painted unless it is cached;
-        older pictures leave the cache.
+        """Return the picture of a scene in the map's usual size from the cache, or paint it; older
+        pictures leave the cache.
 
-        `viewer` shows the picture in place of the one that it got before: the new picture is then
-        drawn into the memory of that one, since new memory takes much longer, unless another
-        viewer, such as the table below a replay, has it too.
+        `viewer` is the object that shows the picture instead of the picture that it got before. The
+        new picture is then drawn into the memory of the old one, since new memory takes much
+        longer; not if another viewer, such as the table below a replay, shows the old one too.
         """
         key = space.usual, scene
         with self._cache_lock:
@@ -102,10 +102,10 @@ class MapPictures(Generic[Scene]):
     def enlarged_picture_or_start_drawing(
         self, space: MapCoordinates, scene: Scene
     ) -> Surface | None:
-        """Return the picture of a scene in the present enlarged size; None until a thread, started
+        """Return the picture of a scene in the current enlarged size; None until a thread, started
         here if needed, has drawn it.
 
-        When another one is requested meanwhile, the thread draws the last requested one next.
+        If several are requested meanwhile, the thread next draws the one requested last.
         """
         key = self._wanted_enlarged_key = space.frame, scene
         if self.enlarged_picture is not None and self.enlarged_picture[0] == key:
@@ -117,8 +117,8 @@ class MapPictures(Generic[Scene]):
         return None
 
     def forget_enlarged_picture(self) -> None:
-        """Drop the enlarged picture and its request, to free memory when the map has its usual
-        size again."""
+        """Drop the enlarged picture and its request, to free memory when the map is back in its
+        usual size."""
         self.enlarged_picture = self._wanted_enlarged_key = None
 
     def stretched_part(self, space: MapCoordinates, scene: Scene, seen: Rect) -> MapPicturePart:

@@ -63,7 +63,7 @@ class MapTarget(DraggableNode):
         self.grip.end_drag()
 
     def activate(self) -> None:
-        """Pick the target, unless the press was a drag of the map."""
+        """Pick the target; do nothing if the press was a drag of the map."""
         if not self.grip.has_moved:
             super().activate()
         self.grip.has_moved = False
@@ -92,7 +92,7 @@ class JournalPlaceHighlights:
         """Connect the journal with the map.
 
         `highlight_only` highlights places, `let_glow` lets them glow for a while. A clicked line
-        opens its step with `open_step`; without it its places glow.
+        opens its step with `open_step`; if that is None, the places of the line glow.
         """
         self._highlight_only = highlight_only
         self._last_move_glow = let_glow

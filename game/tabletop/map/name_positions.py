@@ -113,8 +113,8 @@ def _cheapest_position(
     near_piece_boxes: tuple[LeftTopRightBottom, ...],
     near_name_boxes: tuple[LeftTopRightBottom, ...],
 ) -> Point:
-    """Return the cheapest position of a name, from what is near enough to matter; most of a
-    county looks the same from one step of a game to the next."""
+    """Return the cheapest position of a name. It is computed only from things near enough to
+    matter, so that it is found in the cache as long as these do not change."""
     (x, y) = usual_centre
     (half, height) = half_width_and_height
     best = usual_centre

@@ -77,7 +77,7 @@ class OffScreenIndicators(Node):
     ) -> None:
         """Show the signs of the sides beyond which there are lit places, with their number, and
         hide the others. `lit_place_centres` are the middles of the lit places by name;
-        `visible_box` is the visible part of the map, in the same unit. Those in
+        `visible_box` is the visible part of the map, in the unit of these points. Those in
         `covered_names` count as beyond the nearest side."""
         self._names = {side: [] for side in self._signs}
         for name, middle in lit_place_centres.items():

@@ -68,7 +68,8 @@ class FlightAnimations(Generic[Art]):
         is_map_size: bool = False,
     ) -> Animation:
         """Return the animation of a piece that flies from `start` to `end` in an arc `arc_height` u
-        high and is removed at the end."""
+        high and is removed at the end. `is_map_size` gives it the scale of the map instead of that
+        of the controls."""
         piece = self.make_flying_node(paint, start, is_map_size=is_map_size)
         return self.temporary_node_animation(
             piece, make_arc_tween(piece, end, arc_height, duration_ms)
@@ -93,7 +94,7 @@ class FlightAnimations(Generic[Art]):
         return InTurn(self.add_nodes_animation(node), *acts, self.remove_nodes_animation(node))
 
     def add_nodes_animation(self, *nodes: Node) -> Animation:
-        """Return an animation step that adds nodes to the flying pieces."""
+        """Return an animation step that puts `nodes` among the flying pieces."""
         return CallAnimation(partial(self._air.children.extend, nodes))
 
     def remove_nodes_animation(self, *nodes: Node) -> Animation:
@@ -110,8 +111,8 @@ class FlightAnimations(Generic[Art]):
 
 
 class MapFlight(FlightAnimations[Art]):
-    """Makes flights on a table with a map, in u of the controls; each title adds the positions
-    of its own panels."""
+    """Makes flights on a table with a map, in u of the controls; subclasses know the positions of
+    the panels of their title."""
 
     def __init__(self, context: TableContext[Art], parts: TableParts, sound: SoundPlayer) -> None:
         super().__init__(context, parts.flight_layer, sound)
@@ -125,7 +126,7 @@ class MapFlight(FlightAnimations[Art]):
         return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
 
     def design_point_to_controls_u(self, point: Point) -> Point:
-        """Convert a point in the map's own units to its current position in u of the controls."""
+        """Convert a point in map units to its current position in u of the controls."""
         return self.map_node_point_to_controls_u(
             self._table.map_node.coordinates.window_position(point)
         )

@@ -148,7 +148,7 @@ def lamp_passing_animation(
     flight: FlightAnimations[Art], seat_panels: Sequence[Node], giver_seat: int, taker_seat: int
 ) -> Animation | None:
     """Return the animation of the lamp that moves from the plate of seat `giver_seat` to that of
-    seat `taker_seat`; None when they are the same or not a seat."""
+    seat `taker_seat`; None when both are one seat, or one of these is no seat."""
     seats = range(len(seat_panels))
     if giver_seat == taker_seat or giver_seat not in seats or taker_seat not in seats:
         return None

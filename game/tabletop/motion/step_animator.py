@@ -19,8 +19,8 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
     intermediate views.
 
     `event_kinds_after_decision` are the kinds of events that no longer belong to the decision of
-    the step, such as the end of an auction or the scoring of a round: from the first of them on no
-    seat is marked as the one that decides.
+    the step, such as the end of an auction or the scoring of a round: from the first such event on
+    no seat is marked as the one that decides.
     """
 
     event_kinds_after_decision: frozenset[str] = frozenset()
@@ -50,13 +50,13 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
     def models_with_event_facts(
         self, events: tuple[Event, ...], models: list[AnyModel]
     ) -> list[AnyModel]:
-        """Return the view models `models` (before the first and after each event), with
-        additions that only the events contain; unchanged unless a title overrides this."""
+        """Return the view models `models` (before the first and after each event), completed with
+        facts that only the events contain; unchanged here, titles may override it."""
         return models
 
     def turn_passing_animation(self, before: AnyModel, after: AnyModel) -> Animation | None:
-        """Return the animation that shows that another seat is to act; None unless a title
-        overrides this."""
+        """Return the animation that shows that another seat is to act; None here, titles may
+        override it."""
         return None
 
     def step_animation(

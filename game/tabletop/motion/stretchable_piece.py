@@ -38,7 +38,7 @@ class StretchablePiece(Node, Generic[Art]):
         self.degrees = 0.0
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the piece with its present stretch and rotation."""
+        """Draw the piece with the stretch and rotation that are set."""
         piece = self._paint(self._context.art_at_scale(canvas.k))
         picture = stretched_picture(piece, self.wide, self.tall)
         step = 360 / ROTATED_PICTURE_COUNT

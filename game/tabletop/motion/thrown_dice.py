@@ -66,8 +66,8 @@ class ThrownDice(Generic[Art]):
         ]
 
     def throw_animation(self) -> Animation:
-        """Return the animation that adds the dice, plays the sound and rolls them to their
-        positions; the dice stay there afterwards."""
+        """Return the animation in which the dice appear, make their sound and roll to their
+        positions; they stay there afterwards."""
         room = self._throw_rect
         smaller = self._size_factor
         radius = DIE_RADIUS * smaller
@@ -100,8 +100,9 @@ class ThrownDice(Generic[Art]):
 class _RollingDie(Sprite, Generic[Art]):
     """A die that turns while it rolls.
 
-    In the air its upright picture is turned, which is quick. At rest it has its own drawing, whose
-    edges are smoother: that takes as long as a whole frame, so it is made while the die rolls.
+    In the air its upright picture is turned, which is quick. At rest it has a separate drawing,
+    whose edges are smoother: that takes as long as a whole frame, so it is made while the die
+    rolls.
     """
 
     def __init__(

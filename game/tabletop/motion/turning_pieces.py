@@ -51,7 +51,8 @@ def turn_over_animation(
     is_map_size: bool = True,
 ) -> Animation:
     """Return the animation that turns a piece from its first face to its second within
-    `duration_ms` and then removes it."""
+    `duration_ms` and then removes it. `is_map_size` gives it the scale of the map instead of that
+    of the controls."""
     piece = TurningPiece(flight.context, faces, at)
     if is_map_size:
         piece.scale = flight.map_scale

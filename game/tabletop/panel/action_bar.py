@@ -44,7 +44,7 @@ LOW_TILE_PART_GAP = (
 class ActionLook:
     """What one action button shows.
 
-    `cost_icon_count` is the number of cost icons, `cost_word` a word in their place;
+    `cost_icon_count` is the number of cost icons, `cost_word` a word shown instead of icons;
     `note_below_name` is a short text below the name.
     """
 
@@ -96,8 +96,8 @@ class ActionBar(Node):
         is_below_dialog: bool = False,
         actions_without_key: Collection[str] = (),
     ) -> None:
-        """Show the looks on the buttons of their actions; all buttons are disabled unless
-        `is_question_due`.
+        """Show the looks on the buttons of their actions; if no question is due
+        (`is_question_due`), all buttons are disabled.
 
         With `is_below_dialog` keys do not reach the buttons; `actions_without_key` names actions
         whose keys mean something else now.

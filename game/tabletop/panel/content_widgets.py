@@ -101,7 +101,7 @@ class ContentButton(PartBoxNode, Button):
         """Return the containers on the button for its current state."""
 
     def content_cache_key(self) -> tuple[object, ...]:
-        """Return everything that `build_content` depends on, besides the state; () by default."""
+        """Return everything that `build_content` depends on apart from the state; () by default."""
         return ()
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -223,8 +223,8 @@ def make_content_on_cell(
 
 
 class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
-    """A widget that draws the containers that `build_content` returns for a look, laid out in its
-    own box.
+    """A widget that draws the containers that `build_content` returns for a look, laid out in the
+    box of the widget.
 
     They are laid out only for a look that is not among the last ones, and become a part of the
     widget's cached picture. Their names are the names of parts.
@@ -290,8 +290,8 @@ class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
         canvas.paint_subtree(content)
 
     def content_that_fits(self, look: Look, canvas: Canvas) -> Container:
-        """Return the content to draw: that of `build_content`, unless a subclass measures it here
-        to leave words out."""
+        """Return the content to draw: that of `build_content`. A subclass may measure it here to
+        leave words out."""
         return self.build_content(look)
 
 

@@ -77,8 +77,7 @@ def look_through_button(
     key_text: Callable[[], str],
 ) -> Button:
     """Return the button in the corner of a sheet that lets the player look through it; `key_text`
-    returns the cap of the key that does the same.
-    """
+    returns the cap of the key of this command."""
 
     def tip() -> Tooltip:
         return Tooltip(

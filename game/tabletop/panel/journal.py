@@ -33,10 +33,10 @@ class JournalPanel(Node):
     """The list of the journal's lines, newest at the bottom; `lines_scrolled_back` counts the newer
     lines scrolled out of sight.
 
-    A line that is too long for the panel goes on in further rows. The line under the pointer or
-    keyboard cursor is `selected_entry`: `on_entry_selected` is called with it, and with None
-    when no line is selected; `on_entry_chosen` is called on a click or Enter. Dragging scrolls
-    the lines.
+    A line that is too long for the panel is broken into several rows. The line under the pointer or
+    keyboard cursor is `selected_entry`: `on_entry_selected` is called with it, and with None when
+    no line is selected; `on_entry_chosen` is called on a click or Enter. Dragging scrolls the
+    lines.
     """
 
     role = "list"
@@ -75,7 +75,7 @@ class JournalPanel(Node):
         return button
 
     def pin_line_as_foot_button(self, line: PinnedJournalLine) -> None:
-        """Show a line as a button at the foot, unless the panel is too low for it."""
+        """Show a line as a button at the foot; do nothing if the panel is too low for it."""
         if self.row_capacity < MOST_PINNED_ROWS + 1:
             return
         self.pinned_button = Button(
@@ -203,7 +203,7 @@ class JournalPanel(Node):
             self.scroll(lines)
 
     def on_pointer_release(self, point: Point) -> None:
-        """Choose the line below the pointer, unless the lines were dragged."""
+        """Choose the line below the pointer; do nothing if the lines were dragged."""
         entry = self._entry_at(point)
         if entry is not None and not self._was_dragged:
             self.on_entry_chosen(entry)
@@ -264,8 +264,8 @@ class JournalPanel(Node):
         return True
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the visible lines, and for each whether it is the selected one, because two
-        lines may have the same text."""
+        """Return the visible lines, each with whether it is the selected one, because two lines may
+        have equal texts."""
         return *self.visible_entries, [
             entry is self.selected_entry for entry in self.visible_entries
         ]
@@ -297,7 +297,7 @@ class JournalPanel(Node):
             top += height
 
     def _draw_entry(self, canvas: Canvas, entry: JournalEntry, first_row_middle_y: float) -> None:
-        """Draw a line's mark (the seat's disc, or an icon for nobody) and its rows;
+        """Draw a line's mark (the seat's disc, or an icon for a line without a seat) and its rows;
         `first_row_middle_y` is the y of the first row's middle."""
         art = self.context.art_at_scale(canvas.k)
         if entry.seat >= 0:

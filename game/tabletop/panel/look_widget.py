@@ -40,7 +40,7 @@ class LookWidget(Node, Generic[Art, Look]):
         self.look = look
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the look; a subclass that draws more adds it."""
+        """Return the look; a subclass that draws anything else must extend the key with it."""
         return (self.look,)
 
     def draw(self, canvas: Canvas) -> None:
@@ -71,7 +71,7 @@ class HighlightWidget(LookWidget[Art, Look]):
 
     def set_highlight(self, state: str) -> None:
         """Set the state of the highlight. With `UNLIT_STATE` the widget cannot get the focus; in
-        any other state it can, and tooltips do not cover it if it is highlighted."""
+        all other states it can, and tooltips do not cover it if it is highlighted."""
         self.state = state
         self.focusable = state != UNLIT_STATE
         self.tooltips_avoid = state not in (UNLIT_STATE, PICKABLE_WITHOUT_HIGHLIGHT_STATE)

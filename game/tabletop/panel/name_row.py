@@ -27,7 +27,8 @@ class NameRow(Row):
         gap: float,
         **node_values: Unpack[NodeValues],
     ) -> None:
-        """Take the name, which may be shortened, and the notes; None is no pill."""
+        """Take the name, which may be shortened, the caption and the pill (None for no pill); `gap`
+        u are between them."""
         super().__init__(
             name_label, caption, Spacer(), pill, gap=gap, align="centre", **node_values
         )

@@ -75,10 +75,10 @@ def prompt_look_without_question(
     context: TableContext[TableArt], deciding_seat: int, note: str
 ) -> PromptLook:
     """Return the contents while there is no question: that the game is over, a chance outcome is
-    due or a decision has its results, else whose turn it is.
+    due or a decision has its results; if none of these applies, whose turn it is.
 
-    A note stands in place of the heading, since what it asks for ends the waiting; a long note, or
-    one of a game that is over, stands below it.
+    A note replaces the heading, since the person has to do what it says before the game goes on; a
+    long note, or one of a game that is over, stands below the heading.
     """
     heads = {NOBODY: "closed", CHANCE: "luck", NO_DECIDING_SEAT: "settling"}
     if deciding_seat in heads:

@@ -55,7 +55,7 @@ class RememberedLayouts:
 def boxes_of_visible_parts(content: Node) -> PartBoxes:
     """Return the boxes of the named nodes of a laid-out tree, relative to the parent of its root.
 
-    Of nodes with the same name the first one counts; if it is hidden, the name has no box.
+    If several nodes share a name, the first one counts; if it is hidden, the name has no box.
     """
     boxes: dict[str, LeftTopWidthHeight | None] = {}
 

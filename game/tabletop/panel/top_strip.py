@@ -103,8 +103,7 @@ class TopStrip(ContentWidget[Art, Look]):
         return self.build_content(look)
 
     def on_parts_laid_out(self) -> None:
-        """Move the tooltip areas of the parts and of the pack's name to the present boxes of the
-        parts."""
+        """Move the tooltip areas of the parts and of the pack's name to where the parts are now."""
         if self._pack_name_node is not None:
             box = self.part_box(TITLE_NAME_PART)
             self._pack_name_node.visible = box is not None

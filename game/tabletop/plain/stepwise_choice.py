@@ -53,7 +53,7 @@ class StepwiseChoice:
 
     @property
     def has_pick_to_undo(self) -> bool:
-        """Whether there is a pick to undo."""
+        """Whether at least one part of the move has been picked."""
         return bool(self._fitting_moves_after_picks)
 
     @property

@@ -158,7 +158,7 @@ class PlainTable(GameTable):
         self._stepwise_choice = StepwiseChoice()
 
     def _undo_pick_or_decision(self) -> None:
-        """Undo the last picked part of a move, or else the last decision."""
+        """Undo the last picked part of a move; if no part is picked, the last decision."""
         if not self.undo_pick_and_refresh():
             self._client.undo()
 
@@ -176,8 +176,8 @@ class PlainTable(GameTable):
     def prepare_step_animation(
         self, events: tuple[Event, ...], after: State, viewer: int
     ) -> Timeline:
-        """Disable the controls and return the animation of a step on a timeline of its own: a
-        note for each event over the view after it; at its end the table shows `after`."""
+        """Disable the controls and return the animation of a step on a separate timeline: a note
+        for each event over the view after it; at its end the table shows `after`."""
         self.disable_controls_and_show_note(self._note, may_undo=self._may_undo)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced

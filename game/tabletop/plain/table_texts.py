@@ -102,7 +102,7 @@ def make_fact_rows(
     """Return the printed lines of a position: the table's facts, then a heading with the seats'
     `seat_names` and their facts in columns.
 
-    A text too long for a column has its own lines.
+    A text too long for a column has separate lines.
     """
     rows = [
         row
@@ -235,8 +235,8 @@ class PlainTableTexts:
         return readable_name(str(self._words.name_of_key(answer_value)))
 
     def fact_name(self, key: str) -> str:
-        """Return the name of a fact as players read it: the title's text for the key, else the key
-        with spaces and a capital."""
+        """Return the name of a fact as players read it: the title's text for the key; without one,
+        the key with spaces and a capital."""
         return self._text_or_readable_name("fact", key)
 
     def journal_text(self, event: Event) -> str:
@@ -292,7 +292,8 @@ class PlainPhrases:
     `table_protocol.Phrases`."""
 
     def __init__(self, words: Words, table_texts: PlainTableTexts | None = None) -> None:
-        """Store the words, and the table's own texts; plain ones without `table_texts`."""
+        """Store the words and the texts of the table; without `table_texts` plain ones are made
+        from the words."""
         self._words = words
         self._table_texts = table_texts or PlainTableTexts(words, ())
 

@@ -34,11 +34,8 @@ class FollowUpAnswers:
 
 
 class ClickUndo:
-    """Undoes decisions until it comes to a question that the player answered, so that one undo
-    takes back what one click did.
-
-    `follow_ups` outlives the table.
-    """
+    """Undoes decisions up to and including the last one that the player clicked, so that one undo
+    takes back everything that the click did. `follow_ups` outlives the table."""
 
     def __init__(self) -> None:
         """Start without an undo under way."""
@@ -62,8 +59,8 @@ class ClickUndo:
         return _position_of(question) in self.follow_ups
 
     def has_led_to(self, question: PersonalQuestion) -> bool:
-        """Return whether an undo has led to this question; False if it was refused, so that the
-        same question is asked again."""
+        """Return whether an undo has led to this question. False also if the undo was refused, so
+        that the question that was open before is asked a second time."""
         return self._is_under_way and self._position_at_begin != _position_of(question)
 
     def end_at(self, question: PersonalQuestion, *, is_answered_by_order: bool) -> None:

@@ -40,7 +40,8 @@ class QuestionInput:
 
     @property
     def first_focused_areas(self) -> frozenset[str]:
-        """The pickable areas that get the keyboard focus first: all of them unless overridden."""
+        """The pickable areas that get the keyboard focus first: all pickable areas here, subclasses
+        may leave some out."""
         return self.pickable_areas
 
     @property
@@ -74,8 +75,8 @@ class QuestionInput:
         return bool(self.picked_areas)
 
     def adopt_table_callbacks(self, newer_input: "QuestionInput") -> None:
-        """Take over from `newer_input`, a new input for the same question, the functions of its
-        table; does nothing here."""
+        """Take over the functions of the table from `newer_input`, which a new table has made for
+        this question; does nothing here."""
 
     @property
     def picked_move_texts(self) -> tuple[str, ...]:
@@ -84,8 +85,8 @@ class QuestionInput:
 
     @property
     def move_to_preview(self) -> Move | None:
-        """A move that shows what the picks lead to, None without one: the move to confirm unless
-        overridden."""
+        """A move that shows what the picks lead to, None without one; here it is the move to
+        confirm, subclasses may return another."""
         return self.confirmable_move
 
     @property
@@ -122,7 +123,8 @@ class QuestionInput:
 
     @property
     def can_undo_pick(self) -> bool:
-        """Whether there is a pick that `undo_pick` would undo."""
+        """Whether at least one part of the answer is picked and not sent, so that `undo_pick` has
+        an effect."""
         return False
 
     def undo_pick(self) -> bool:
@@ -175,18 +177,18 @@ class QuestionController(ABC, Generic[AnyModel]):
         return True
 
     def answer_given_by_order(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
-        """Return the answer that an earlier order gives, None when the player has to decide:
-        always None unless a title overrides this."""
+        """Return the answer that an earlier order gives, None when the player has to decide; always
+        None here, titles may override it."""
         return None
 
     def on_confirm(self) -> None:
-        """React to Confirm before the picks are sent as an answer; does nothing unless a title
-        overrides this."""
+        """React to Confirm before the picks are sent as an answer; does nothing here, titles may
+        override it."""
 
     def cancel_orders(self) -> None:
-        """Cancel the orders that would answer later questions; does nothing unless a title
-        overrides this."""
+        """Cancel the orders that would answer later questions; does nothing here, titles may
+        override it."""
 
     def on_model_shown(self, model: AnyModel) -> None:
-        """React when the table shows another view model; does nothing unless a title overrides
-        this."""
+        """React when the table shows another view model; does nothing here, titles may override
+        it."""

@@ -27,7 +27,7 @@ class ContentSheet(Sheet):
     `build_and_lay_out_content` lays it out.
 
     The content is the first of `build_shrinking_contents` that is not too high, or the last. It is
-    built again when `showing` changes.
+    rebuilt when `showing` changes.
     """
 
     padding: ClassVar = (theme.MEDIUM_GAP, theme.WIDE_GAP, theme.WIDE_GAP, theme.WIDE_GAP)
@@ -43,7 +43,7 @@ class ContentSheet(Sheet):
     @property
     def height_for_placing(self) -> float:
         """The height in u for which a free position is searched: the limit of the sheet's height,
-        or its own height if there is no limit."""
+        or the current height if there is no limit."""
         return self.height if self.height_limit == inf else self.height_limit
 
     @abstractmethod

@@ -20,8 +20,8 @@ class PoundsChoice:
     def __init__(
         self, moves_by_amount: tuple[Move, ...], preferred_pounds: int | None = None
     ) -> None:
-        """Store the moves by their amount "pounds", and choose the smallest sum, or the one
-        nearest to `preferred_pounds`."""
+        """Store the moves by their amount "pounds", and choose the sum nearest to
+        `preferred_pounds`, or the smallest sum if that is None."""
         self._move_by_pounds = {move.amount("pounds"): move for move in moves_by_amount}
         self.possible_sums = tuple(sorted(self._move_by_pounds))
         self.pounds = self.least = self.possible_sums[0]

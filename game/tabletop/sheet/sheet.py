@@ -49,14 +49,15 @@ class Sheet(Panel):
 
     @property
     def height_for_placing(self) -> float:
-        """The height in u for which a free position is searched: the sheet's own height; a sheet
-        that can become higher returns the height it may reach."""
+        """The height in u for which a free position is searched: the current height of the sheet; a
+        sheet that can become higher returns the height it may reach."""
         return self.height
 
     @property
     def look_through_button_width(self) -> float:
-        """What a heading leaves free at either side for the button to look through the sheet, in u
-        of the sheet: more on a smaller sheet, since the button stays as large as it is."""
+        """The width that a heading leaves free at either side for the button to look through the
+        sheet, in u of the sheet: the smaller the scale of the sheet the more u, since the size of
+        the button does not change."""
         return EYE_BUTTON_WIDTH / min(self.scale, 1.0) if self.has_look_through_button else 0.0
 
     def _drag_sheet(self, by: Point) -> None:
@@ -66,7 +67,7 @@ class Sheet(Panel):
 def confirm_button(
     text: str, action: Callable[[], None], **node_values: Unpack[NodeValues]
 ) -> Button:
-    """Return the main button of a sheet; its key is the same on all sheets."""
+    """Return the main button of a sheet, with the key that confirms on all sheets."""
     node_values["name"] = "sheet-confirm"
     return make_command_key_button("confirm", "commit", text, action, **node_values)
 
@@ -74,7 +75,7 @@ def confirm_button(
 def decline_button(
     text: str, action: Callable[[], None], **node_values: Unpack[NodeValues]
 ) -> Button:
-    """Return the button that declines; its key is the same on all sheets."""
+    """Return the button that declines, with the key that declines on all sheets."""
     node_values["name"] = "sheet-decline"
     return make_command_key_button("decline", "slate", text, action, **node_values)
 
@@ -99,7 +100,8 @@ def make_shortcut_node(
     keys: tuple[str, ...], label: str, act: Callable[[], None], *, ignores_hasty_input: bool = False
 ) -> Node:
     """Return an invisible node that cannot be clicked or focused and calls `act` when one of its
-    keys is pressed."""
+    keys is pressed. With `ignores_hasty_input` a key pressed just after the screen has changed does
+    nothing."""
     nowhere = PredicateShape(lambda point: False, (0.0, 0.0))
     return Node(
         keys=keys,

@@ -90,8 +90,8 @@ class SheetManager(Generic[AnyModel]):
         show_sheets_again: Callable[[], None],
         kit: Kit,
     ) -> None:
-        """Store the parts and the kinds, most urgent first; `show_sheets_again` shows the sheets
-        again if the player looks through them."""
+        """Store the parts and the kinds, most urgent first; `show_sheets_again` ends looking
+        through the sheets."""
         self._parts = parts
         self._kinds = sheet_kinds
         self._move_sheet_home = show_sheets_again
@@ -163,7 +163,7 @@ class SheetManager(Generic[AnyModel]):
         self._move_sheet_home()
 
     def _update_sheet(self, moment: SheetInputs[AnyModel]) -> None:
-        """Update the contents of the current sheet and lay them out again."""
+        """Update the contents of the current sheet and lay out its new contents."""
         if self._kind is None or self.sheet is None:
             return
         self._kind.update_sheet(self.sheet, moment)
@@ -179,8 +179,8 @@ class SheetManager(Generic[AnyModel]):
             )
 
     def _place_sheet(self, sheet: Sheet) -> None:
-        """Position a sheet in its home box, or else where it covers neither the places it is about
-        nor the hand.
+        """Position a sheet in its home box if that covers neither the places it is about nor the
+        hand; otherwise in a position where it covers neither.
 
         A sheet that the player has dragged stays where it was dragged to.
         """
@@ -247,8 +247,8 @@ class SheetManager(Generic[AnyModel]):
         self._parts.dimming_layer.sheet_box = Box(*(side * k for side in drawn))
 
     def _places_of_sheet(self) -> list[str]:
-        """Return the places the current sheet is about: those its kind names, else the chosen map
-        targets."""
+        """Return the places the current sheet is about: those its kind names; if it names none, the
+        chosen map targets."""
         if (
             self._kind is not None
             and self._kind.places_about is not None
