@@ -53,17 +53,17 @@ class AiWorkers:
         """Return a player for a seat; the process starts with its first decision."""
         return AiSeat(self, seat)
 
-    def start_task(self, chair: AiSeat, task: Task) -> None:
-        """Start a task for the player `chair`; a task still in progress is dropped."""
+    def start_task(self, ai_seat: AiSeat, task: Task) -> None:
+        """Start a task for the player `ai_seat`; a task still in progress is dropped."""
         with self._guard:
-            self._seat_with_task = chair
+            self._seat_with_task = ai_seat
             self._moment = task.moment
             self._task_number = self._process.replace_task(task.to_bytes())
 
-    def cancel_task(self, chair: AiSeat) -> None:
-        """Cancel the task in progress if it is that of the player `chair`."""
+    def cancel_task(self, ai_seat: AiSeat) -> None:
+        """Cancel the task in progress if it is that of the player `ai_seat`."""
         with self._guard:
-            if self._seat_with_task is chair:
+            if self._seat_with_task is ai_seat:
                 self._clear_current_task()
 
     def renew_processes(self) -> None:
@@ -80,8 +80,8 @@ class AiWorkers:
         self._seat_with_task = None
         self._process.stop_waiting_for_task(self._task_number)
 
-    def _deliver_answer(self, content: bytes) -> None:
-        moment, code = unpack_answer(content)
+    def _deliver_answer(self, answer_bytes: bytes) -> None:
+        moment, code = unpack_answer(answer_bytes)
         with self._guard:
             chair = self._seat_with_task
             if chair is None or self._moment != moment:

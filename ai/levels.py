@@ -134,17 +134,20 @@ class FalliblePlayer:
         ]
 
 
-def draw_softmax_move(values: list[tuple[int, int]], temperature: int, luck: Luck) -> int:
+def draw_softmax_move(
+    moves_with_values: list[tuple[int, int]], temperature: int, luck: Luck
+) -> int:
     """Return a move drawn by the soft-max of the values; at temperature 0 the first of the best
     moves."""
-    best = max(value for _move, value in values)
+    best = max(value for _move, value in moves_with_values)
     if temperature == 0:
-        return next(move for move, value in values if value == best)
+        return next(move for move, value in moves_with_values if value == best)
     weights = [
-        round(MILLIONTHS_IN_WHOLE * exp((value - best) / temperature)) for _move, value in values
+        round(MILLIONTHS_IN_WHOLE * exp((value - best) / temperature))
+        for _move, value in moves_with_values
     ]
     drawn = int(luck.draw_below(sum(weights)))
-    ends = zip(values, accumulate(weights), strict=True)
+    ends = zip(moves_with_values, accumulate(weights), strict=True)
     return next(move for (move, _value), end in ends if drawn < end)
 
 

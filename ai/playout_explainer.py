@@ -49,21 +49,21 @@ class PlayoutExplainer:
     ends, than the next best move.
     """
 
-    def __init__(self, trials: Playouts) -> None:
+    def __init__(self, playouts: Playouts) -> None:
         """Store the playouts."""
-        self._playouts = trials
+        self._playouts = playouts
 
     def reasons(
-        self, view: State, move: int, others: Sequence[int], seed: int
+        self, view: State, move: int, other_moves: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
         """Return the reasons for a move from playouts: that it wins more often, and how many more
-        points it brings, than the best of `others`, each if it is significant; if neither is, that
-        the moves are about even. Without others return its expected points.
+        points it brings, than the best of `other_moves`, each if it is significant; if neither is,
+        that the moves are about even. Without others return its expected points.
         """
         own = self._playout_results(view, move, seed)
-        if not others:
+        if not other_moves:
             return (Reason("ends-with", {"points": round(fmean(one.points for one in own))}),)
-        rivals = [self._playout_results(view, other, seed) for other in others]
+        rivals = [self._playout_results(view, other, seed) for other in other_moves]
         best = max(rivals, key=lambda results: sum(one.win_share for one in results))
         found = []
         wins = _significant_mean(
@@ -118,7 +118,7 @@ class KnowledgeExplainer(PlayoutExplainer):
         raise NotImplementedError("a title has its own objections")
 
     def reasons(
-        self, view: State, move: int, others: Sequence[int], seed: int
+        self, view: State, move: int, other_moves: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
         """Return the title's best reasons for the move, with remarks after those that state a
         gain; if there are none, the best reason from playouts."""
@@ -127,7 +127,7 @@ class KnowledgeExplainer(PlayoutExplainer):
                 :MOST_REASONS
             ]
         )
-        return found or super().reasons(view, move, others, seed)[:1]
+        return found or super().reasons(view, move, other_moves, seed)[:1]
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return the title's strongest reasons against a move of the deciding seat."""

@@ -53,10 +53,10 @@ def main(name: str) -> None:
         write_message(answers, msgpack.packb(f'"{name}" failed: {cause}'))
 
 
-def traceback_from_author_code(fault: Exception) -> str:
+def traceback_from_author_code(error: Exception) -> str:
     """Return the traceback of an exception without the frames of this program before the first line
     of the author's code."""
-    told = traceback.TracebackException.from_exception(fault)
+    told = traceback.TracebackException.from_exception(error)
     own = [
         number
         for number, frame in enumerate(told.stack)

@@ -56,10 +56,12 @@ def make_description_of_row_by_seat(
     meaning: str,
     cell_order_of_seat: str = "",
     value_meaning: str = COUNT_VALUE_MEANING,
-    low: int = 0,
-    high: int = 127,
+    lowest_number: int = 0,
+    highest_number: int = 127,
 ) -> RowDescription:
     """Return the description of a row with an equal number of cells for every seat;
     `cell_order_of_seat` says in which order the cells of one seat stand, "" for one cell."""
     order = f"seats, of each {cell_order_of_seat}" if cell_order_of_seat else "seats"
-    return RowDescription(meaning, order, value_meaning, low, high, is_by_seat=True)
+    return RowDescription(
+        meaning, order, value_meaning, lowest_number, highest_number, is_by_seat=True
+    )

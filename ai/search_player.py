@@ -21,28 +21,30 @@ WHOLE_SEARCH_SHARE = SearchShare(0, 1)
 SearchFindings = list[tuple[int, int, int]]  # macro move, visits and mean reward, most visits first
 
 
-def make_search(game: Game, style: SearchSettings | None = None) -> Search:
-    """Return a search for a game with the title's policy and value; without `style` with the
-    title's strongest search settings.
+def make_search(game: Game, search_settings: SearchSettings | None = None) -> Search:
+    """Return a search for a game with the title's policy and value; without `search_settings` with
+    the title's strongest search settings.
     """
     title_ai = title_ai_for(game.options.title, game.options.edition)
-    style = style or title_ai.strongest_search_settings(game)
+    search_settings = search_settings or title_ai.strongest_search_settings(game)
     return Search(
         game.rules,
         title_ai.make_policy(game),
-        style,
-        title_ai.make_named_value(game, style.value_name),
+        search_settings,
+        title_ai.make_named_value(game, search_settings.value_name),
     )
 
 
 class SearchPlayer:
     """A player that takes the move which its search visited most."""
 
-    def __init__(self, game: Game, iterations: int, style: SearchSettings | None = None) -> None:
+    def __init__(
+        self, game: Game, iterations: int, search_settings: SearchSettings | None = None
+    ) -> None:
         """Make the search; each decision has `iterations` iterations. Without a style the
         title's strongest one is used."""
         self._move_lister = LegalMoveLister(game.rules)
-        self._search = make_search(game, style)
+        self._search = make_search(game, search_settings)
         self._waste_detector = title_ai_for(
             game.options.title, game.options.edition
         ).make_waste_detector(game)

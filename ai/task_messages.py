@@ -28,10 +28,10 @@ class Task:
         return content
 
 
-def unpack_task(content: bytes) -> Task:
+def unpack_task(task_bytes: bytes) -> Task:
     """Return the task from its bytes. Malformed bytes may raise any exception, because only this
     program writes them."""
-    setup, kind, seat, moment, seed, view = msgpack.unpackb(content)
+    setup, kind, seat, moment, seed, view = msgpack.unpackb(task_bytes)
     title, seats, edition, expansions, automa, automa_seat, numbers = setup
     words = None if automa is None else tuple(automa)
     pack = None if numbers is None else Pack(*numbers)
@@ -45,7 +45,7 @@ def pack_answer(moment: int, answer: int | SearchFindings) -> bytes:
     return content
 
 
-def unpack_answer(content: bytes) -> tuple[int, Any]:
+def unpack_answer(answer_bytes: bytes) -> tuple[int, Any]:
     """Return the moment of the task that is answered, and the answer: a move code or findings."""
-    moment, answer = msgpack.unpackb(content)
+    moment, answer = msgpack.unpackb(answer_bytes)
     return int(moment), answer

@@ -100,21 +100,21 @@ class SearchTeam:
         self._partner = partner
         self._unread_bytes = 0  # bytes sent since the partner was heard last
 
-    def choose_move(self, task: Task, thought: TaskInProgress, pipe: Pipe) -> int:
+    def choose_move(self, task: Task, task_in_progress: TaskInProgress, pipe: Pipe) -> int:
         """Return the player's move, searched together with the partner; a new message or the
         time limit stops the search."""
-        player = thought.player
+        player = task_in_progress.player
         if not isinstance(player, SearchPlayer) or self._partner is None:
-            going = make_keep_thinking(thought, pipe)
-            return player.choose(thought.view, task.seat, task.seed, going)
-        forced = player.only_legal_move(thought.view)
+            going = make_keep_thinking(task_in_progress, pipe)
+            return player.choose(task_in_progress.view, task.seat, task.seed, going)
+        forced = player.only_legal_move(task_in_progress.view)
         if forced is not None:
             return forced
         self._send_task_to_partner(task)
         began = time.monotonic()
-        own = _search_with_share(player, task, thought, pipe, OWN_HALF_OF_SEARCH)
+        own = _search_with_share(player, task, task_in_progress, pipe, OWN_HALF_OF_SEARCH)
         other = self._wait_for_partner_findings(task.moment, time.monotonic() - began, pipe)
-        return player.choose_from_findings(thought.view, [own, other])
+        return player.choose_from_findings(task_in_progress.view, [own, other])
 
     def _send_task_to_partner(self, task: Task) -> None:
         content = task.to_bytes()
@@ -147,27 +147,31 @@ class SearchTeam:
 
 
 def _search_with_share(
-    player: SearchPlayer, task: Task, thought: TaskInProgress, pipe: Pipe, share: SearchShare
+    player: SearchPlayer,
+    task: Task,
+    task_in_progress: TaskInProgress,
+    pipe: Pipe,
+    share: SearchShare,
 ) -> SearchFindings:
     """Search with one share of the iterations, within the task's time limits, and return the
     findings."""
-    going = make_keep_thinking(thought, pipe)
-    return player.search_with_share(thought.view, task.seat, task.seed, going, share)
+    going = make_keep_thinking(task_in_progress, pipe)
+    return player.search_with_share(task_in_progress.view, task.seat, task.seed, going, share)
 
 
-def make_keep_thinking(thought: TaskInProgress, pipe: Pipe) -> KeepThinking:
+def make_keep_thinking(task_in_progress: TaskInProgress, pipe: Pipe) -> KeepThinking:
     """Return a function that returns True until the time is up or a newer message has arrived.
 
     After `seconds_if_searched_enough`, as on a slow or busy machine, it also returns False if the
     search has done enough.
     """
     began = time.monotonic()
-    player = thought.player
+    player = task_in_progress.player
 
     def going_on() -> bool:
         taken = time.monotonic() - began
         enough = isinstance(player, SearchPlayer) and player.has_searched_enough
-        long = taken >= thought.seconds_if_searched_enough and enough
-        return taken < thought.most_seconds and not long and not pipe.poll()
+        long = taken >= task_in_progress.seconds_if_searched_enough and enough
+        return taken < task_in_progress.most_seconds and not long and not pipe.poll()
 
     return going_on

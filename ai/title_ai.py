@@ -69,9 +69,9 @@ class TitleAi:
         """Make the detector of wasteful moves; in this base class it finds none."""
         return NoWasteDetector()
 
-    def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
+    def make_explainer(self, game: Game, playouts: Playouts) -> MoveExplainer:
         """Make the explainer of moves."""
-        return PlayoutExplainer(trials)
+        return PlayoutExplainer(playouts)
 
     def automa_reason_sentences(
         self, before: State, move: Move, after: State, words: Words
@@ -88,7 +88,7 @@ class MoveExplainer(Protocol):
     """Explains the moves of a title from views only, without keeping state between calls."""
 
     def reasons(
-        self, view: State, move: int, others: Sequence[int], seed: int
+        self, view: State, move: int, other_moves: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
         """Return the reasons to prefer the move to the others, best first.
 

@@ -36,21 +36,22 @@ class NoWasteDetector:
 
 
 def non_wasteful_moves_or_all(
-    thrift: WasteDetector,
+    waste_detector: WasteDetector,
     view: State,
     moves: Sequence[int],
-    others: Callable[[], Sequence[int]] = tuple[int, ...],
+    find_other_moves: Callable[[], Sequence[int]] = tuple[int, ...],
 ) -> list[int]:
     """Return the moves that are not wasteful. If there are none, return the other legal moves that
     are not; if all are wasteful, all of `moves`.
 
-    `others` returns the legal moves that the search did not visit; it is called only if needed.
+    `find_other_moves` returns the legal moves that the search did not visit; it is called only if
+    needed.
     """
-    kept = [move for move in moves if not thrift.is_wasteful_move(view, move)]
+    kept = [move for move in moves if not waste_detector.is_wasteful_move(view, move)]
     if not kept:
         kept = [
             move
-            for move in others()
-            if move not in moves and not thrift.is_wasteful_move(view, move)
+            for move in find_other_moves()
+            if move not in moves and not waste_detector.is_wasteful_move(view, move)
         ]
     return kept or list(moves)

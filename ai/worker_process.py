@@ -33,16 +33,16 @@ class WorkerProcess:
     """Runs one task at a time in a separate process, which it restarts when it dies or stops
     responding.
 
-    `heard` is called with every message from the process. `failed` is called with a task's number
-    when the task is given up, because the process has died too often while working on it. Both are
-    called from another thread.
+    `on_message` is called with every message from the process. `on_failure` is called with a task's
+    number when the task is given up, because the process has died too often while working on it.
+    Both are called from another thread.
     """
 
     def __init__(
         self,
-        start: ProcessStarter,
-        heard: Callable[[bytes], None],
-        failed: Callable[[int], None],
+        start_process: ProcessStarter,
+        on_message: Callable[[bytes], None],
+        on_failure: Callable[[int], None],
         *,
         most_restarts: int,
         max_seconds_without_task_message: float = MAX_SECONDS_WITHOUT_TASK_MESSAGE,
@@ -50,9 +50,9 @@ class WorkerProcess:
         """Store the callbacks and limits; no process is started yet. A task is given up after
         `most_restarts` restarts; a process that sends no message about its task for
         `max_seconds_without_task_message` seconds is restarted."""
-        self._start_process = start
-        self._on_message = heard
-        self._on_task_failed = failed
+        self._start_process = start_process
+        self._on_message = on_message
+        self._on_task_failed = on_failure
         self._most_restarts = most_restarts
         self._patience = max_seconds_without_task_message
         self._lock = threading.Lock()
@@ -91,14 +91,14 @@ class WorkerProcess:
         with self._lock:
             self._outdated = True
 
-    def stop_waiting_for_task(self, task_number: int, word: bytes = b"") -> None:
-        """Stop waiting for the task with this number, and send `word`, if it is not empty, to
-        the process. Do nothing if another task is in progress."""
+    def stop_waiting_for_task(self, task_number: int, stop_message: bytes = b"") -> None:
+        """Stop waiting for the task with this number, and send `stop_message`, if it is not empty,
+        to the process. Do nothing if another task is in progress."""
         with self._lock:
             if self._task_number == task_number and self._task is not None:
                 self._task = None
-                if word:
-                    self._send_bytes(word)
+                if stop_message:
+                    self._send_bytes(stop_message)
 
     def close(self) -> None:
         """End the processes; no task can be started afterwards."""
@@ -119,16 +119,16 @@ class WorkerProcess:
             target=self._read_messages_until_end, args=(pipe, self._processes), daemon=True
         ).start()
 
-    def _send_bytes(self, content: bytes) -> None:
+    def _send_bytes(self, message: bytes) -> None:
         if self._pipe is None:
             return
         self._last_activity_time = time.monotonic()
-        self._unread_bytes += len(content)
+        self._unread_bytes += len(message)
         if self._unread_bytes > MOST_UNREAD_BYTES:
             self._processes[0].kill()  # it does not read; a new process gets the task
             return
         with contextlib.suppress(OSError):  # a dying process is noticed by the listening thread
-            self._pipe.send_bytes(content)
+            self._pipe.send_bytes(message)
 
     def _read_messages_until_end(self, pipe: Pipe, processes: Sequence[BaseProcess]) -> None:
         """Read the messages of one process until it ends; runs in a separate thread."""

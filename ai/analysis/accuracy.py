@@ -46,9 +46,9 @@ def accuracy_of_loss(lost_chance_share: float) -> float:
     return min(max(curve, 0.0), float(PERFECT_PERCENT))
 
 
-def decision_weight(chance: float) -> float:
+def decision_weight(win_chance: float) -> float:
     """Return the weight of a decision, 0 to 1, at this chance to win: 1 for an even chance."""
-    return 4 * chance * (1 - chance)
+    return 4 * win_chance * (1 - win_chance)
 
 
 def lost_share_of_chance(move: JudgedMove) -> float:

@@ -32,14 +32,14 @@ class PendingAnalysis(Generic[Answer]):
 
     def __init__(
         self,
-        wake: Callable[[], None],
+        on_progress: Callable[[], None],
         requests: Sequence[tuple[workers.AnalysisWorker, request_forms.AnalysisRequest]],
         put_together: Callable[[list[Any]], Answer],
     ) -> None:
-        """Give the requests to their workers; every report calls `wake`, from another thread,
-        and `put_together` combines the results."""
+        """Give the requests to their workers; every report calls `on_progress`, from another
+        thread, and `put_together` combines the results."""
         self.has_failed = False
-        self._wake = wake
+        self._on_progress = on_progress
         self._combine_results = put_together
         self._guard = threading.Lock()  # reports come from several threads
         self._results: list[Any] = []
@@ -65,16 +65,18 @@ class PendingAnalysis(Generic[Answer]):
 
     def close(self) -> None:
         """Cancel the analysis; `wake` is not called any more."""
-        self._wake = lambda: None
+        self._on_progress = lambda: None
         for stop in self._cancel_callbacks:
             stop()
 
-    def _process_report(self, at: int, report: request_forms.AnalysisProgressReport) -> None:
+    def _process_report(
+        self, request_index: int, report: request_forms.AnalysisProgressReport
+    ) -> None:
         """Store a worker's report, make the answer when the last result is there, and call
         `wake`; runs on the worker's thread."""
         with self._guard:
-            self._done[at] = max(
-                self._done[at], report.done_share
+            self._done[request_index] = max(
+                self._done[request_index], report.done_share
             )  # a worker that restarts repeats much
             self.has_failed = self.has_failed or report.has_failed
             if report.result is not None:
@@ -82,7 +84,7 @@ class PendingAnalysis(Generic[Answer]):
             self._missing_reports -= int(report.is_last)
             if self._missing_reports == 0 and not self.has_failed:
                 self._answer = self._combine_results(self._results)
-        self._wake()
+        self._on_progress()
 
 
 class PendingJudgement(PendingAnalysis[JudgedGame]):
@@ -91,7 +93,7 @@ class PendingJudgement(PendingAnalysis[JudgedGame]):
 
     def __init__(
         self,
-        wake: Callable[[], None],
+        on_progress: Callable[[], None],
         workers_to_share: Sequence[workers.AnalysisWorker],
         game: GameToJudge,
         mode: str,
@@ -115,7 +117,7 @@ class PendingJudgement(PendingAnalysis[JudgedGame]):
             )
             for first, worker in enumerate(workers_to_share)
         ]
-        super().__init__(wake, requests, self._judged_game)
+        super().__init__(on_progress, requests, self._judged_game)
 
     @property
     def progress(self) -> float:
@@ -133,8 +135,8 @@ class PendingJudgement(PendingAnalysis[JudgedGame]):
         """What is known of the game by the steps that are judged already."""
         return judged_so_far(self.judged_steps)
 
-    def _judged_game(self, results: list[JudgedStep]) -> JudgedGame:
-        return judged_game_of_steps(self.mode, (*self._known_steps, *results))
+    def _judged_game(self, judged_steps: list[JudgedStep]) -> JudgedGame:
+        return judged_game_of_steps(self.mode, (*self._known_steps, *judged_steps))
 
 
 class AnalysisService:
@@ -149,21 +151,23 @@ class AnalysisService:
         self.step_judging_worker = workers.AnalysisWorker()
 
     def start_hint(
-        self, position: PositionToAnalyse, wake: Callable[[], None]
+        self, position: PositionToAnalyse, on_progress: Callable[[], None]
     ) -> PendingAnalysis[Hint]:
         """Start the search for the seat's best moves; the seat must be to move."""
         request = request_forms.HintRequest(position, ANALYSIS_SEED)
-        return PendingAnalysis[Hint](wake, [(self.workers[0], request)], itemgetter(0))
+        return PendingAnalysis[Hint](on_progress, [(self.workers[0], request)], itemgetter(0))
 
     def start_win_forecast(
-        self, position: PositionToAnalyse, wake: Callable[[], None]
+        self, position: PositionToAnalyse, on_progress: Callable[[], None]
     ) -> PendingAnalysis[WinForecast]:
         """Start an estimate of every seat's prospects."""
         request = request_forms.WinForecastRequest(position, ANALYSIS_SEED)
-        return PendingAnalysis[WinForecast](wake, [(self.workers[-1], request)], itemgetter(0))
+        return PendingAnalysis[WinForecast](
+            on_progress, [(self.workers[-1], request)], itemgetter(0)
+        )
 
     def start_judging_game(
-        self, game: GameToJudge, mode: str, wake: Callable[[], None]
+        self, game: GameToJudge, mode: str, on_progress: Callable[[], None]
     ) -> PendingJudgement:
         """Start judging a finished game; the workers share its steps. If the last judgement was
         stopped and is of this game in this mode, its results are kept."""
@@ -171,17 +175,17 @@ class AnalysisService:
         known: Sequence[JudgedStep] = ()
         if last is not None and (last.game, last.mode) == (game, mode):
             known = last.judged_steps
-        self._last_judgement = PendingJudgement(wake, self.workers, game, mode, known)
+        self._last_judgement = PendingJudgement(on_progress, self.workers, game, mode, known)
         return self._last_judgement
 
     def start_judging_step(
-        self, game: GameToJudge, step_number: int, wake: Callable[[], None]
+        self, game: GameToJudge, step_number: int, on_progress: Callable[[], None]
     ) -> PendingAnalysis[JudgedGame]:
         """Start judging one step by what its seat could know; the result contains only this
         step."""
         request = request_forms.JudgeRequest(game, KNOWN_FACTS_MODE, ANALYSIS_SEED, (step_number,))
         return PendingAnalysis(
-            wake,
+            on_progress,
             [(self.step_judging_worker, request)],
             partial(judged_game_of_steps, KNOWN_FACTS_MODE),
         )

@@ -96,8 +96,8 @@ class AnalysisWorker:
             self._listener = None
         self._process.close()
 
-    def _pass_report_to_listener(self, content: bytes) -> None:
-        report: AnalysisProgressReport = pickle.loads(content)
+    def _pass_report_to_listener(self, report_bytes: bytes) -> None:
+        report: AnalysisProgressReport = pickle.loads(report_bytes)
         with self._guard:
             listener = self._listener if report.request_number == self._number else None
             if listener is not None and report.is_last:
@@ -193,11 +193,11 @@ class RequestRunner:
             )
         self._pipe.send(AnalysisProgressReport(self._number, 1.0, is_last=True))
 
-    def _report_progress(self, done: float) -> bool:
-        if done >= self._last_reported_fraction + LEAST_REPORTED_PROGRESS:
-            self._last_reported_fraction = done
-            self._pipe.send(AnalysisProgressReport(self._number, done))
+    def _report_progress(self, done_share: float) -> bool:
+        if done_share >= self._last_reported_fraction + LEAST_REPORTED_PROGRESS:
+            self._last_reported_fraction = done_share
+            self._pipe.send(AnalysisProgressReport(self._number, done_share))
         return not self._pipe.poll()
 
-    def _send_result(self, found: AnalysisResult) -> None:
-        self._pipe.send(AnalysisProgressReport(self._number, 1.0, found, is_last=True))
+    def _send_result(self, result: AnalysisResult) -> None:
+        self._pipe.send(AnalysisProgressReport(self._number, 1.0, result, is_last=True))

@@ -78,12 +78,12 @@ class PlayoutComparison:
         self._points = [[0] * seats for _ in self.moves]
         self._seats = range(seats)
 
-    def play_worlds(self, first_world: int, count: int) -> None:
-        """Play every move once in each of `count` worlds, from number `first_world` on, and add the
-        shares of wins and the points of all seats to the results.
+    def play_worlds(self, first_world: int, world_count: int) -> None:
+        """Play every move once in each of `world_count` worlds, from number `first_world` on, and
+        add the shares of wins and the points of all seats to the results.
         """
         trials = self.worlds.playouts
-        for number in range(first_world, first_world + count):
+        for number in range(first_world, first_world + world_count):
             entered: Worlds | None = None
             for at, line in enumerate(self._playout_starts):
                 if line.worlds is not entered:
@@ -96,7 +96,7 @@ class PlayoutComparison:
                     shares[seat] += trials.win_share(seat)
                     points[seat] += trials.final_points_of_seat(seat)
                 self._mover_wins[at].append(trials.win_share(self._mover_seat))
-        self.count += count
+        self.count += world_count
 
     def mover_win_share(self, move: int) -> float:
         """Return the calibrated share of wins, in thousandths, of the seat that chooses the
@@ -124,19 +124,19 @@ class PlayoutComparison:
         calibration; among equal ones the first."""
         return max(self.moves, key=lambda move: sum(self._mover_wins[self.moves.index(move)]))
 
-    def mean_advantage(self, better: int, worse: int) -> MoveAdvantage:
-        """Return the mean advantage of `better` over `worse` in the worlds where both were played
-        and its standard error, both calibrated; with fewer than two worlds the advantage is 0 and
-        the error a whole win."""
-        ones = self._mover_wins[self.moves.index(better)]
-        others = self._mover_wins[self.moves.index(worse)]
+    def mean_advantage(self, better_move: int, worse_move: int) -> MoveAdvantage:
+        """Return the mean advantage of `better_move` over `worse_move` in the worlds where both
+        were played and its standard error, both calibrated; with fewer than two worlds the
+        advantage is 0 and the error a whole win."""
+        ones = self._mover_wins[self.moves.index(better_move)]
+        others = self._mover_wins[self.moves.index(worse_move)]
         differences = [one - other for one, other in zip(ones, others, strict=True)]
         count = len(differences)
         if count < 2:
             return MoveAdvantage(0.0, float(WHOLE_WIN_THOUSANDTHS))
         mean = sum(differences) / count
         spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
-        share = self.mover_win_share(better) - self.mover_win_share(worse)
+        share = self.mover_win_share(better_move) - self.mover_win_share(worse_move)
         drawn = min(abs(share / mean), 1.0) if mean else 1.0
         return MoveAdvantage(share, drawn * sqrt(spread / count))
 

@@ -35,41 +35,47 @@ ProgressCallback = Callable[[float], bool]  # gets the completed fraction; False
 
 
 def compute_hint(
-    knowledge: PreparedGame, view: State, seed: int, depth: HintDepth, tell: ProgressCallback
+    prepared_game: PreparedGame,
+    view: State,
+    seed: int,
+    hint_depth: HintDepth,
+    report_progress: ProgressCallback,
 ) -> Hint:
-    """Return the best moves of the seat to move; raise RequestCancelled when `tell` returns
-    False."""
-    return HintSearch(knowledge, view, seed, depth).hint(tell)
+    """Return the best moves of the seat to move; raise RequestCancelled when `report_progress`
+    returns False."""
+    return HintSearch(prepared_game, view, seed, hint_depth).hint(report_progress)
 
 
 class HintSearch:
     """The work on one hint, for one view of the seat to move."""
 
-    def __init__(self, knowledge: PreparedGame, view: State, seed: int, depth: HintDepth) -> None:
+    def __init__(
+        self, prepared_game: PreparedGame, view: State, seed: int, hint_depth: HintDepth
+    ) -> None:
         """Store the view, the seed and the depth."""
-        self._knowledge = knowledge
+        self._prepared_game = prepared_game
         self._view = view
         self._seat = int(view.to_move)
         self._seed = seed
-        self._depth = depth
-        worlds = Worlds(knowledge.playouts, view, self._seat, seed)
-        self._comparison = PlayoutComparison(worlds, (), knowledge.calibration, 0)
+        self._hint_depth = hint_depth
+        worlds = Worlds(prepared_game.playouts, view, self._seat, seed)
+        self._comparison = PlayoutComparison(worlds, (), prepared_game.calibration, 0)
         self._costs: Mapping[int, int] = {}
 
-    def hint(self, tell: ProgressCallback, plan: tuple[int, ...] = ()) -> Hint:
-        """Return the best moves; raise RequestCancelled when `tell` returns False.
+    def hint(self, report_progress: ProgressCallback, plan: tuple[int, ...] = ()) -> Hint:
+        """Return the best moves; raise RequestCancelled when `report_progress` returns False.
 
         The moves of `plan`, from an earlier hint, are kept if no other move is clearly better.
         """
-        knowledge = self._knowledge
+        knowledge = self._prepared_game
         view = self._view
-        depth = self._depth
-        plans = self._search_most_visited_plans(tell)
+        depth = self._hint_depth
+        plans = self._search_most_visited_plans(report_progress)
         if plan and plan[0] in knowledge.rules.legal_codes(view):
             plans = _plans_with_move_first(plans, plan[0])[: depth.moves]
         else:
             plan = ()
-        comparison = self._compare_plans([each.code for each in plans], tell)
+        comparison = self._compare_plans([each.code for each in plans], report_progress)
         self._costs = {
             each.first_legal_move: pounds_or_goods_spent_by_move(
                 knowledge, view, each.first_legal_move
@@ -83,16 +89,18 @@ class HintSearch:
             ordered = plans_with_cheapest_equal_first(comparison, ordered, self._costs)
             plan = (
                 ordered[0].first_legal_move,
-                *self._find_following_own_moves(ordered[0].first_legal_move, tell),
+                *self._find_following_own_moves(ordered[0].first_legal_move, report_progress),
             )
         advice = tuple(self._make_advice_for_plan(place, ordered) for place in range(len(ordered)))
         prospects = comparison.prospects(ordered[0].code)
         return Hint(self._seat, comparison.count, prospects, advice, plan)
 
-    def _compare_plans(self, codes: list[int], tell: ProgressCallback) -> PlayoutComparison:
+    def _compare_plans(
+        self, codes: list[int], report_progress: ProgressCallback
+    ) -> PlayoutComparison:
         """Play all plans in equal worlds and return the comparison."""
-        knowledge = self._knowledge
-        worlds = self._depth.worlds
+        knowledge = self._prepared_game
+        worlds = self._hint_depth.worlds
         progress = knowledge.game.progress(self._view)
         own = Worlds(knowledge.playouts, self._view, self._seat, self._seed)
         comparison = PlayoutComparison(own, codes, knowledge.calibration, progress)
@@ -101,30 +109,34 @@ class HintSearch:
                 comparison.count, min(WORLDS_BETWEEN_PROGRESS_REPORTS, worlds - comparison.count)
             )
             _report_progress_or_stop(
-                tell, SEARCH_PROGRESS_SHARE + COMPARISON_PROGRESS_SHARE * comparison.count / worlds
+                report_progress,
+                SEARCH_PROGRESS_SHARE + COMPARISON_PROGRESS_SHARE * comparison.count / worlds,
             )
         self._comparison = comparison
         return comparison
 
-    def _search_most_visited_plans(self, tell: ProgressCallback) -> list[PlanCandidate]:
+    def _search_most_visited_plans(self, report_progress: ProgressCallback) -> list[PlanCandidate]:
         """Search, reporting the progress, and return the most visited moves as plans; a single
         legal move needs no search."""
-        knowledge = self._knowledge
+        knowledge = self._prepared_game
         view = self._view
-        depth = self._depth
+        depth = self._hint_depth
         codes = knowledge.rules.legal_codes(view)
         if len(codes) == 1:
             return [PlanCandidate(codes[0], codes[0], 0)]
         knowledge.search.begin(view, view.to_move, self._seed)
         self._search(
-            depth.iterations, tell, progress_before=0.0, progress_share=SEARCH_PROGRESS_SHARE
+            depth.iterations,
+            report_progress,
+            progress_before=0.0,
+            progress_share=SEARCH_PROGRESS_SHARE,
         )
         return knowledge.most_visited_plans(depth.moves)
 
     def _search(
         self,
         iterations: int,
-        tell: ProgressCallback,
+        report_progress: ProgressCallback,
         *,
         progress_before: float,
         progress_share: float,
@@ -135,15 +147,19 @@ class HintSearch:
         done = 0
         while done < iterations:
             step = min(ITERATIONS_BETWEEN_CLOCK_CHECKS, iterations - done)
-            self._knowledge.search.run_iterations(step)
+            self._prepared_game.search.run_iterations(step)
             done += step
-            _report_progress_or_stop(tell, progress_before + progress_share * done / iterations)
+            _report_progress_or_stop(
+                report_progress, progress_before + progress_share * done / iterations
+            )
 
-    def _find_following_own_moves(self, move: int, tell: ProgressCallback) -> Iterator[int]:
+    def _find_following_own_moves(
+        self, move: int, report_progress: ProgressCallback
+    ) -> Iterator[int]:
         """Yield the moves with which the deciding seat should follow a move, each found by a
         search, until another seat or chance is to move or a hidden fact is revealed."""
-        rules = self._knowledge.rules
-        search = self._knowledge.search
+        rules = self._prepared_game.rules
+        search = self._prepared_game.search
         known = rules.count_unknown_facts(self._view)
         after = self._view.clone()
         rules.apply(after, move)
@@ -155,8 +171,8 @@ class HintSearch:
             if len(codes) > 1:
                 search.begin(after, self._seat, self._seed + number + 1)
                 self._search(
-                    self._depth.iterations // LATER_MOVES_ITERATION_DIVISOR,
-                    tell,
+                    self._hint_depth.iterations // LATER_MOVES_ITERATION_DIVISOR,
+                    report_progress,
                     progress_before=SEARCH_PROGRESS_SHARE
                     + COMPARISON_PROGRESS_SHARE
                     + LATER_MOVES_PROGRESS_SHARE * number / MOST_OWN_MOVES_AHEAD,
@@ -166,9 +182,9 @@ class HintSearch:
             yield following
             rules.apply(after, following)
 
-    def _has_equally_good_plan(self, ordered: list[PlanCandidate]) -> bool:
+    def _has_equally_good_plan(self, ordered_plans: list[PlanCandidate]) -> bool:
         """Return whether another plan is as good as the first within the noise."""
-        best, *others = ordered
+        best, *others = ordered_plans
         gaps = [self._comparison.mean_advantage(best.code, other.code) for other in others]
         return any(
             gap.win_share_difference <= CONFIDENCE_STANDARD_ERRORS * gap.standard_error
@@ -176,18 +192,18 @@ class HintSearch:
         )
 
     def _make_advice_for_plan(
-        self, plan_index: int, ordered: list[PlanCandidate]
+        self, plan_index: int, ordered_plans: list[PlanCandidate]
     ) -> RecommendedMove:
         """Return the advice for the plan with index `plan_index` in the ordered plans; only the
         first one has reasons."""
         comparison = self._comparison
-        plan = ordered[plan_index]
-        best = ordered[0]
+        plan = ordered_plans[plan_index]
+        best = ordered_plans[0]
         gap = comparison.mean_advantage(best.code, plan.code)
-        others = [other.first_legal_move for other in ordered if other is not plan]
-        explainer = self._knowledge.explainer
+        others = [other.first_legal_move for other in ordered_plans if other is not plan]
+        explainer = self._prepared_game.explainer
         reasons = () if plan_index else explainer.reasons(self._view, plan.code, others, self._seed)
-        if self._has_equally_good_plan(ordered):
+        if self._has_equally_good_plan(ordered_plans):
             reasons = explainer.reasons_reworded_for_equal_moves(reasons)
         prospect = comparison.prospects(plan.code)[self._seat]
         return RecommendedMove(
@@ -222,43 +238,45 @@ def plans_with_clearly_best_first(
     return sorted(rest, key=lambda plan: plan.code != best)
 
 
-def pounds_or_goods_spent_by_move(knowledge: PreparedGame, view: State, move: int) -> int:
+def pounds_or_goods_spent_by_move(prepared_game: PreparedGame, view: State, move: int) -> int:
     """Return how much less the seat to move can spend right after a move than before it; negative
     when the move earns. The view is not changed."""
     seat = int(view.to_move)
     after = view.clone()
-    knowledge.rules.apply(after, move)
-    return knowledge.thrift.pounds_or_goods_held(
+    prepared_game.rules.apply(after, move)
+    return prepared_game.thrift.pounds_or_goods_held(
         view, seat
-    ) - knowledge.thrift.pounds_or_goods_held(after, seat)
+    ) - prepared_game.thrift.pounds_or_goods_held(after, seat)
 
 
 def plans_with_cheapest_equal_first(
-    comparison: PlayoutComparison, ordered: list[PlanCandidate], costs: Mapping[int, int]
+    comparison: PlayoutComparison,
+    ordered_plans: list[PlanCandidate],
+    cost_by_first_move: Mapping[int, int],
 ) -> list[PlanCandidate]:
     """Return the plans with the cheapest of the best ones moved to the front.
 
     The best ones are `ordered[0]` and the plans that are equal to it: their first move is of the
     same kind, they win as often within the noise, and they end with at least as many points.
-    `costs` are the costs by first move.
+    `cost_by_first_move` are the costs by first move.
     """
-    first = ordered[0]
+    first = ordered_plans[0]
     seat = comparison.worlds.seat
     points = comparison.prospects(first.code)[seat].final_points
 
-    def is_equally_good(other: PlanCandidate) -> bool:
-        gap = comparison.mean_advantage(first.code, other.code)
-        ends_as_high = comparison.prospects(other.code)[seat].final_points >= points
-        is_alike = kind_of(other.first_legal_move) == kind_of(first.first_legal_move)
+    def is_equally_good(other_plan: PlanCandidate) -> bool:
+        gap = comparison.mean_advantage(first.code, other_plan.code)
+        ends_as_high = comparison.prospects(other_plan.code)[seat].final_points >= points
+        is_alike = kind_of(other_plan.first_legal_move) == kind_of(first.first_legal_move)
         return (
             is_alike
             and ends_as_high
             and gap.win_share_difference <= STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error
         )
 
-    level = [first, *(other for other in ordered[1:] if is_equally_good(other))]
-    best = min(level, key=lambda plan: costs[plan.first_legal_move])
-    return sorted(ordered, key=lambda plan: plan is not best)
+    level = [first, *(other for other in ordered_plans[1:] if is_equally_good(other))]
+    best = min(level, key=lambda plan: cost_by_first_move[plan.first_legal_move])
+    return sorted(ordered_plans, key=lambda plan: plan is not best)
 
 
 def _plans_with_move_first(plans: list[PlanCandidate], move: int) -> list[PlanCandidate]:
@@ -269,7 +287,8 @@ def _plans_with_move_first(plans: list[PlanCandidate], move: int) -> list[PlanCa
     return [*(own or [PlanCandidate(move, move, 0)]), *rest]
 
 
-def _report_progress_or_stop(tell: ProgressCallback, done: float) -> None:
-    """Report the completed fraction to `tell`; raise RequestCancelled if it returns False."""
-    if not tell(done):
+def _report_progress_or_stop(report_progress: ProgressCallback, done_share: float) -> None:
+    """Report the completed fraction to `report_progress`; raise RequestCancelled if it returns
+    False."""
+    if not report_progress(done_share):
         raise RequestCancelled

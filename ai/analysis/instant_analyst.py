@@ -74,21 +74,22 @@ class InstantAnalyst:
         self._prepared_games = cache(PreparedGame)
 
     def start_hint(
-        self, position: PositionToAnalyse, wake: Callable[[], None]
+        self, position: PositionToAnalyse, on_progress: Callable[[], None]
     ) -> FinishedAnalysis[Hint]:
-        """Compute a hint for the position's seat, call `wake`, and return the finished analysis."""
+        """Compute a hint for the position's seat, call `on_progress`, and return the finished
+        analysis."""
         knowledge = self._prepared_games(position.options)
         view = knowledge.view_of(position)
         hint = HintSearch(knowledge, view, INSTANT_SEED, LITTLE_HINT_DEPTH).hint(
             lambda done: True, position.plan
         )
-        wake()
+        on_progress()
         return FinishedAnalysis(hint)
 
     def start_win_forecast(
-        self, position: PositionToAnalyse, wake: Callable[[], None]
+        self, position: PositionToAnalyse, on_progress: Callable[[], None]
     ) -> FinishedAnalysis[WinForecast]:
-        """Compute every seat's prospects, call `wake`, and return the finished analysis."""
+        """Compute every seat's prospects, call `on_progress`, and return the finished analysis."""
         knowledge = self._prepared_games(position.options)
         view = knowledge.view_of(position)
         worlds = Worlds(knowledge.playouts, view, position.seat, INSTANT_SEED)
@@ -96,24 +97,24 @@ class InstantAnalyst:
         win_forecast = make_win_forecast(
             knowledge, worlds, progress, FORECAST_WORLD_COUNT, lambda done: True
         )
-        wake()
+        on_progress()
         return FinishedAnalysis(win_forecast)
 
     def start_judging_game(
-        self, game: GameToJudge, mode: str, wake: Callable[[], None]
+        self, game: GameToJudge, mode: str, on_progress: Callable[[], None]
     ) -> FinishedJudgement:
-        """Judge every step of the game, call `wake`, and return the finished analysis."""
+        """Judge every step of the game, call `on_progress`, and return the finished analysis."""
         judge = StepJudge(
             self._prepared_games(game.options), game, mode, INSTANT_SEED, LIGHT_JUDGE_DEPTH
         )
         steps = [judge.judge_step(number) for number in range(judge.step_count + 1)]
-        wake()
+        on_progress()
         return FinishedJudgement(judged_game_of_steps(mode, steps))
 
     def start_judging_step(
-        self, game: GameToJudge, step_number: int, wake: Callable[[], None]
+        self, game: GameToJudge, step_number: int, on_progress: Callable[[], None]
     ) -> FinishedAnalysis[JudgedGame]:
-        """Judge one step of the game, call `wake`, and return the finished analysis."""
+        """Judge one step of the game, call `on_progress`, and return the finished analysis."""
         judge = StepJudge(
             self._prepared_games(game.options),
             game,
@@ -121,7 +122,7 @@ class InstantAnalyst:
             INSTANT_SEED,
             LIGHT_JUDGE_DEPTH,
         )
-        wake()
+        on_progress()
         return FinishedAnalysis(
             judged_game_of_steps(KNOWN_FACTS_MODE, [judge.judge_step(step_number)])
         )

@@ -58,7 +58,12 @@ class Decision:
 
 
 def judge_decision(
-    knowledge: PreparedGame, decision: Decision, seed: int, depth: JudgingEffort, *, is_open: bool
+    prepared_game: PreparedGame,
+    decision: Decision,
+    seed: int,
+    effort: JudgingEffort,
+    *,
+    is_open: bool,
 ) -> JudgedMove | None:
     """Return the judgement of a decision; None if there was only one legal move.
 
@@ -70,26 +75,26 @@ def judge_decision(
     """
     state = decision.state
     seat = int(state.to_move)
-    view = make_view_for_seat(knowledge.rules, state, seat)
-    if len(knowledge.rules.legal_codes(view)) < 2:
+    view = make_view_for_seat(prepared_game.rules, state, seat)
+    if len(prepared_game.rules.legal_codes(view)) < 2:
         return None
     seed = derived_seed(seed, decision.number)
-    worlds = Worlds(knowledge.playouts, state if is_open else view, seat, seed, is_open=is_open)
-    plans = _played_and_searched_plans(knowledge, view, seed, depth, decision.code)
-    progress = knowledge.game.progress(state)
+    worlds = Worlds(prepared_game.playouts, state if is_open else view, seat, seed, is_open=is_open)
+    plans = _played_and_searched_plans(prepared_game, view, seed, effort, decision.code)
+    progress = prepared_game.game.progress(state)
     scouting = PlayoutComparison(
-        worlds, [plan.code for plan in plans], knowledge.calibration, progress
+        worlds, [plan.code for plan in plans], prepared_game.calibration, progress
     )
-    scouting.play_worlds(0, depth.worlds_to_choose_best)
+    scouting.play_worlds(0, effort.worlds_to_choose_best)
     best = next(plan for plan in plans if plan.code == scouting.best_move())
     share = round(scouting.mover_win_share(decision.code))
     good = JudgedMove(decision.number, seat, decision.code, decision.code, share, 0, 0, "")
     if best.code == decision.code:
         return good
     measured = PlayoutComparison(
-        worlds, (best.code, decision.code), knowledge.calibration, progress
+        worlds, (best.code, decision.code), prepared_game.calibration, progress
     )
-    _play_both_moves_until_mark_certain(measured, depth)
+    _play_both_moves_until_mark_certain(measured, effort)
     gap = measured.mean_advantage(best.code, decision.code)
     mark = mark_of_loss(gap.win_share_difference, gap.standard_error)
     # worth a closer analysis
@@ -97,12 +102,14 @@ def judge_decision(
         gap.win_share_difference >= analysis.MIN_SHOWN_LOSS_THOUSANDTHS
         and gap.win_share_difference > STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error
     ):
-        lines = [playout_start(knowledge, worlds, state, plan, depth) for plan in (best, plans[0])]
+        lines = [
+            playout_start(prepared_game, worlds, state, plan, effort) for plan in (best, plans[0])
+        ]
         if any(line.worlds is not worlds for line in lines):
             measured = PlayoutComparison(
-                worlds, measured.moves, knowledge.calibration, progress, lines=lines
+                worlds, measured.moves, prepared_game.calibration, progress, lines=lines
             )
-            _play_both_moves_until_mark_certain(measured, depth)
+            _play_both_moves_until_mark_certain(measured, effort)
             gap = measured.mean_advantage(best.code, decision.code)
             mark = mark_of_loss(gap.win_share_difference, gap.standard_error)
     share = round(measured.mover_win_share(decision.code))
@@ -111,7 +118,7 @@ def judge_decision(
     # all playouts had the same result: only the playout policy is being compared
     if mark and not noise:
         ends = [
-            _final_rank_by_search(knowledge, state, move, depth)
+            _final_rank_by_search(prepared_game, state, move, effort)
             for move in (best.first_legal_move, decision.code)
         ]
         if ends[0] >= ends[1] >= 0:
@@ -123,7 +130,7 @@ def judge_decision(
     move = replace(move, points_lost=points[0] - points[1])
     if not move.is_instructive:
         return move
-    explainer = knowledge.explainer
+    explainer = prepared_game.explainer
     objections = explainer.objections(view, decision.code, seed)
     reasons = explainer.reasons(view, best.code, (decision.code,), seed)
     also = explainer.reasons(view, decision.code, (best.code,), seed)
@@ -136,7 +143,11 @@ def judge_decision(
 
 
 def playout_start(
-    knowledge: PreparedGame, worlds: Worlds, begun: State, plan: PlanCandidate, depth: JudgingEffort
+    prepared_game: PreparedGame,
+    worlds: Worlds,
+    start_state: State,
+    plan: PlanCandidate,
+    effort: JudgingEffort,
 ) -> PlayoutStart:
     """Return the start from which a move's playouts measure its value: the position at the end of
     the seat's turn if the rest of the turn can be played now; otherwise an earlier position and the
@@ -146,12 +157,12 @@ def playout_start(
     the turn get equal values. It stops when another seat is to move or when a move reveals
     something hidden; the revealing move is played in every world separately.
     """
-    rules = knowledge.rules
-    search = knowledge.search
+    rules = prepared_game.rules
+    search = prepared_game.search
     seat = worlds.seat
     if plan.code != plan.first_legal_move:
         return PlayoutStart(worlds, plan.code)  # a plan that includes answers of other seats
-    at = begun
+    at = start_state
     start = worlds
     code = plan.first_legal_move
     for _number in range(MOST_SEARCHED_OWN_MOVES_AFTER_JUDGED_ONE):
@@ -168,50 +179,50 @@ def playout_start(
         if at.to_move != seat:
             return PlayoutStart(start, NO_MOVE)
         search.begin(reached, seat, SEARCH_SEED)
-        search.run_iterations(depth.iterations)
+        search.run_iterations(effort.iterations)
         code = int(search.best_move())
     return PlayoutStart(start, code)
 
 
 def _final_rank_by_search(
-    knowledge: PreparedGame, state: State, move: int, depth: JudgingEffort
+    prepared_game: PreparedGame, state: State, move: int, effort: JudgingEffort
 ) -> int:
     """Return the mover's final rank if the search plays all moves to the end of the game; -1 if
     a chance event comes before it."""
-    rules = knowledge.rules
-    search = knowledge.search
+    rules = prepared_game.rules
+    search = prepared_game.search
     after = state.clone()
     rules.apply(after, move)
     while after.to_move >= 0:
         search.begin(make_view_for_seat(rules, after, int(after.to_move)), after.to_move, 1)
-        search.run_iterations(depth.iterations)
+        search.run_iterations(effort.iterations)
         rules.apply(after, search.best_move())
     return -1 if after.to_move == CHANCE else rules.ranks(after)[state.to_move]
 
 
 def _played_and_searched_plans(
-    knowledge: PreparedGame, view: State, seed: int, depth: JudgingEffort, played: int
+    prepared_game: PreparedGame, view: State, seed: int, effort: JudgingEffort, played_move: int
 ) -> list[PlanCandidate]:
     """Return the played move as a plan, followed by the search's plans that begin with another
     move."""
-    knowledge.search.begin(view, view.to_move, seed)
-    knowledge.search.run_iterations(depth.iterations)
-    plans = knowledge.most_visited_plans(CANDIDATE_COUNT)
+    prepared_game.search.begin(view, view.to_move, seed)
+    prepared_game.search.run_iterations(effort.iterations)
+    plans = prepared_game.most_visited_plans(CANDIDATE_COUNT)
     return [
-        PlanCandidate(played, played, 0),
-        *(plan for plan in plans if plan.first_legal_move != played),
+        PlanCandidate(played_move, played_move, 0),
+        *(plan for plan in plans if plan.first_legal_move != played_move),
     ]
 
 
 def _play_both_moves_until_mark_certain(
-    comparison: PlayoutComparison, depth: JudgingEffort
+    comparison: PlayoutComparison, effort: JudgingEffort
 ) -> None:
     """Play both moves in worlds that were not used for scouting; while the mark is uncertain, in
     more worlds."""
-    first = depth.worlds_to_choose_best
-    comparison.play_worlds(first, depth.worlds_to_measure_loss)
-    while comparison.count < depth.most_worlds_to_measure_loss and _is_mark_uncertain(comparison):
-        comparison.play_worlds(first + comparison.count, depth.worlds_to_measure_loss)
+    first = effort.worlds_to_choose_best
+    comparison.play_worlds(first, effort.worlds_to_measure_loss)
+    while comparison.count < effort.most_worlds_to_measure_loss and _is_mark_uncertain(comparison):
+        comparison.play_worlds(first + comparison.count, effort.worlds_to_measure_loss)
 
 
 def _is_mark_uncertain(comparison: PlayoutComparison) -> bool:
@@ -233,12 +244,12 @@ class GameHistory:
     """The positions of a finished game: number n is the one after step n, number 0 the dealt
     one."""
 
-    def __init__(self, knowledge: PreparedGame, game: GameToJudge) -> None:
+    def __init__(self, prepared_game: PreparedGame, game: GameToJudge) -> None:
         """Replay the game to get its positions; raise Unreadable if the rules do not allow its
         steps."""
-        self._knowledge = knowledge
+        self._prepared_game = prepared_game
         self.game = game
-        self.positions: list[State] = [knowledge.state_from_rows(game.first_state_rows)]
+        self.positions: list[State] = [prepared_game.state_from_rows(game.first_state_rows)]
         for number, (seat, code) in enumerate(game.steps, 1):
             self.positions.append(self._position_after_step(self.positions[-1], number, seat, code))
 
@@ -261,13 +272,13 @@ class GameHistory:
     def is_revealing_decision(self, step_number: int) -> bool:
         """Return whether the step is a decision after which fewer facts are hidden from the seats
         than before."""
-        count = self._knowledge.rules.count_unknown_facts
+        count = self._prepared_game.rules.count_unknown_facts
         before = self.positions[step_number - 1]
         after = self.positions[step_number]
         return not self.is_chance_event(step_number) and count(after) < count(before)
 
     def _position_after_step(self, before: State, step_number: int, seat: int, code: int) -> State:
-        rules = self._knowledge.rules
+        rules = self._prepared_game.rules
         after = before.clone()
         if after.to_move != seat or not is_legal_move_or_possible_outcome(rules, after, code):
             raise Unreadable(f"step {step_number} is not possible in this position")
@@ -301,9 +312,9 @@ def judged_so_far(steps: Iterable[JudgedStep]) -> JudgedSoFar:
 
 def _seat_totals(
     seat: int,
-    shares: Sequence[tuple[int, ...]],
+    win_shares_by_step: Sequence[tuple[int, ...]],
     moves: Sequence[JudgedMove],
-    chances: Sequence[JudgedChanceEvent],
+    chance_events: Sequence[JudgedChanceEvent],
 ) -> JudgedSeatTotals:
     """Return the totals of one seat.
 
@@ -311,9 +322,9 @@ def _seat_totals(
     """
     own = [move for move in moves if move.seat == seat]
     lost = sum(move.loss_thousandths for move in own)
-    luck = sum(chance.share_gain_by_seat[seat] for chance in chances)
-    began = shares[0][seat]
-    ended = shares[-1][seat]
+    luck = sum(chance.share_gain_by_seat[seat] for chance in chance_events)
+    began = win_shares_by_step[0][seat]
+    ended = win_shares_by_step[-1][seat]
     return JudgedSeatTotals(
         accuracy_of_seat(own),
         max(round(lost / max(len(own), 1)), 0),

@@ -23,15 +23,20 @@ class StepJudge:
     """
 
     def __init__(
-        self, knowledge: PreparedGame, game: GameToJudge, mode: str, seed: int, depth: JudgingEffort
+        self,
+        prepared_game: PreparedGame,
+        game: GameToJudge,
+        mode: str,
+        seed: int,
+        effort: JudgingEffort,
     ) -> None:
         """Replay the game; raise Unreadable if the rules do not allow its steps. In the open
         mode decisions are judged by the true state."""
-        self._knowledge = knowledge
-        self._history = GameHistory(knowledge, game)
+        self._prepared_game = prepared_game
+        self._history = GameHistory(prepared_game, game)
         self._is_open = mode == analysis.HIDDEN_FACTS_OPEN_MODE
         self._seed = seed
-        self._depth = depth
+        self._effort = effort
         self._win_share_thousandths_by_step: dict[int, tuple[int, ...]] = {}
 
     @property
@@ -55,7 +60,7 @@ class StepJudge:
         decision = self._history.decision_of_step(step_number)
         assert decision is not None
         move = judge_decision(
-            self._knowledge, decision, self._seed, self._depth, is_open=self._is_open
+            self._prepared_game, decision, self._seed, self._effort, is_open=self._is_open
         )
         return JudgedStep(step_number, shares, move, self._seat_gains_by_reveal(step_number))
 
@@ -68,7 +73,7 @@ class StepJudge:
         """
         if step_number not in self._win_share_thousandths_by_step:
             history = self._history
-            depth = self._depth
+            depth = self._effort
             following = step_number < history.step_count and history.is_chance_event(
                 step_number + 1
             )
@@ -79,7 +84,7 @@ class StepJudge:
             )
             position = history.positions[step_number]
             self._win_share_thousandths_by_step[step_number] = win_share_thousandths_of_position(
-                self._knowledge, position, self._seed, worlds, is_open=self._is_open
+                self._prepared_game, position, self._seed, worlds, is_open=self._is_open
             )
         return self._win_share_thousandths_by_step[step_number]
 
@@ -89,7 +94,7 @@ class StepJudge:
         with open cards."""
         if self._is_open or not self._history.is_revealing_decision(step_number):
             return ()
-        knowledge = self._knowledge
+        knowledge = self._prepared_game
         history = self._history
         seat, code = history.game.steps[step_number - 1]
         progress = knowledge.game.progress(history.positions[step_number])
@@ -98,11 +103,13 @@ class StepJudge:
             view = make_view_for_seat(knowledge.rules, history.positions[position], seat)
             worlds = Worlds(knowledge.playouts, view, seat, self._seed)
             comparison = PlayoutComparison(worlds, (move,), knowledge.calibration, progress)
-            comparison.play_worlds(0, self._depth.worlds_beside_chance_event)
+            comparison.play_worlds(0, self._effort.worlds_beside_chance_event)
             found.append(win_share_thousandths_of_prospects(comparison.prospects(move)))
         return _changes_by_seat(*found)
 
 
-def _changes_by_seat(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[int, ...]:
-    changes = tuple(now - then for then, now in zip(before, after, strict=True))
+def _changes_by_seat(
+    shares_before: tuple[int, ...], shares_after: tuple[int, ...]
+) -> tuple[int, ...]:
+    changes = tuple(now - then for then, now in zip(shares_before, shares_after, strict=True))
     return changes if any(changes) else ()

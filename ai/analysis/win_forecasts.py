@@ -11,36 +11,40 @@ from game.match.analysis import SeatProspect, WinForecast
 
 
 def make_win_forecast(
-    knowledge: PreparedGame, worlds: Worlds, progress: int, count: int, tell: ProgressCallback
+    prepared_game: PreparedGame,
+    worlds: Worlds,
+    progress: int,
+    world_count: int,
+    report_progress: ProgressCallback,
 ) -> WinForecast:
-    """Return every seat's prospects, from playouts in `count` worlds; raise RequestCancelled
-    when `tell` returns False."""
-    comparison = PlayoutComparison(worlds, (NO_MOVE,), knowledge.calibration, progress)
-    while comparison.count < count:
+    """Return every seat's prospects, from playouts in `world_count` worlds; raise RequestCancelled
+    when `report_progress` returns False."""
+    comparison = PlayoutComparison(worlds, (NO_MOVE,), prepared_game.calibration, progress)
+    while comparison.count < world_count:
         comparison.play_worlds(
-            comparison.count, min(WORLDS_BETWEEN_PROGRESS_REPORTS, count - comparison.count)
+            comparison.count, min(WORLDS_BETWEEN_PROGRESS_REPORTS, world_count - comparison.count)
         )
-        if not tell(comparison.count / count):
+        if not report_progress(comparison.count / world_count):
             raise RequestCancelled
     return WinForecast(worlds.seat, comparison.prospects(NO_MOVE))
 
 
 def win_share_thousandths_of_position(
-    knowledge: PreparedGame, state: State, seed: int, worlds: int, *, is_open: bool
+    prepared_game: PreparedGame, state: State, seed: int, world_count: int, *, is_open: bool
 ) -> tuple[int, ...]:
     """Return each seat's share of wins in a position of a finished game, in thousandths, from
-    playouts in `worlds` worlds.
+    playouts in `world_count` worlds.
 
     They start from the common view of all seats, or with `is_open` from the true state.
     """
-    trials = knowledge.playouts
+    trials = prepared_game.playouts
     if is_open:
         played = Worlds(trials, state, NOBODY, seed, is_open=True)
     else:
-        played = Worlds(trials, make_common_view(knowledge.rules, state), NOBODY, seed)
-    progress = knowledge.game.progress(state)
-    comparison = PlayoutComparison(played, (NO_MOVE,), knowledge.calibration, progress)
-    comparison.play_worlds(0, worlds)
+        played = Worlds(trials, make_common_view(prepared_game.rules, state), NOBODY, seed)
+    progress = prepared_game.game.progress(state)
+    comparison = PlayoutComparison(played, (NO_MOVE,), prepared_game.calibration, progress)
+    comparison.play_worlds(0, world_count)
     return win_share_thousandths_of_prospects(comparison.prospects(NO_MOVE))
 
 

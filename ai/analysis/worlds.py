@@ -25,11 +25,11 @@ class Worlds:
     """
 
     def __init__(
-        self, trials: Playouts, state: State, seat: int, seed: int, *, is_open: bool = False
+        self, playouts: Playouts, state: State, seat: int, seed: int, *, is_open: bool = False
     ) -> None:
         """Store the state, which is the seat's view, or with `is_open` the true state, and the
         seed of the sampling."""
-        self.playouts = trials
+        self.playouts = playouts
         self.seat = seat
         self._state = state
         self._seed = seed

@@ -42,10 +42,12 @@ def split_into_rows(
 Name = TypeVar("Name", bound=str)
 
 
-def checked_option(allowed: tuple[Name, ...], what: str, name: str) -> Name:
-    """Return `name` if it is among `allowed`; else raise Unreadable, with `what` and the allowed
-    names in the message."""
-    for each in allowed:
+def checked_option(allowed_names: tuple[Name, ...], option_noun: str, name: str) -> Name:
+    """Return `name` if it is among `allowed_names`; else raise Unreadable, with `option_noun` and
+    the allowed names in the message."""
+    for each in allowed_names:
         if each == name:
             return each
-    raise Unreadable(f"{what} is {name!r}; allowed: {allowed_words_for_message(name, allowed)}.")
+    raise Unreadable(
+        f"{option_noun} is {name!r}; allowed: {allowed_words_for_message(name, allowed_names)}."
+    )

@@ -29,22 +29,22 @@ class BatchEnv:
     def __init__(
         self,
         set_up: game_set_up.GameSetUpLike | None = None,
-        games: int = 256,
+        game_count: int = 256,
         reward: str = "shares",
     ):
-        """Make `games` games of the set-up; raise Unreadable for fewer than 1. `reset` deals
+        """Make `game_count` games of the set-up; raise Unreadable for fewer than 1. `reset` deals
         them."""
-        if games < 1:
-            raise Unreadable(f"A batch has {games} games; allowed: 1 or more.")
+        if game_count < 1:
+            raise Unreadable(f"A batch has {game_count} games; allowed: 1 or more.")
         self.set_up = game_set_up.complete_set_up(set_up)
         self.game = self.set_up.make_game()
         self.reward = arrays.checked_option(arrays.REWARD_NAMES, "reward", reward)
-        self.games = games
+        self.games = game_count
         self.rows = arrays.slices_by_row_name(self.game.rules.names_and_lengths_of_cells())
-        self._batch = Batch(self.game.rules, games)
+        self._batch = Batch(self.game.rules, game_count)
         self.shares_memory = is_memory_of_cells_shared_by_array(self._batch.done)
         self.action_count = int(self._batch.observation_writer.size)
-        self._game_indices = np.arange(games)
+        self._game_indices = np.arange(game_count)
         self._is_dealt = False
         self._bind_array_attributes()
 
@@ -104,17 +104,20 @@ class BatchEnv:
         return unpickle_batch, (*made, rows, list(self._batch.seeds), *results)
 
     def load_positions(
-        self, rows: list[list[list[int]]], seeds: list[int], *results: list[int]
+        self,
+        rows_by_game: list[list[list[int]]],
+        seed_by_game: list[int],
+        *results_of_last_step: list[int],
     ) -> None:
         """Load a position in plain form and a seed into every game, and the results (done,
         points, places) of the last step."""
         batch = self._batch
-        for game, (row, seed) in enumerate(zip(rows, seeds, strict=True)):
+        for game, (row, seed) in enumerate(zip(rows_by_game, seed_by_game, strict=True)):
             batch.states[game].load_plain(row)
             batch.seeds[game] = seed
             batch.write_observation_and_mask(game)
         written: tuple[Any, ...] = batch.done, batch.points, batch.places
-        for cells, found in zip(written, results, strict=True):
+        for cells, found in zip(written, results_of_last_step, strict=True):
             for place, number in enumerate(found):
                 cells[place] = number
         self._is_dealt = True
@@ -130,17 +133,19 @@ class BatchEnv:
             )
         return found
 
-    def random_actions(self, random: np.random.Generator) -> npt.NDArray[np.int32]:
+    def random_actions(self, rng: np.random.Generator) -> npt.NDArray[np.int32]:
         """Return a uniformly random legal action for every game."""
-        chosen = (random.random(self.games) * self.counts).astype(np.int32)
+        chosen = (rng.random(self.games) * self.counts).astype(np.int32)
         found: npt.NDArray[np.int32] = self.legal[self._game_indices, chosen]
         return found
 
 
-def unpickle_batch(set_up: game_set_up.GameSetUp, games: int, reward: str, *held: Any) -> BatchEnv:
-    """Return a batch made from its pickled set-up, number of games, reward and content `held` (see
-    `load_positions`).
+def unpickle_batch(
+    set_up: game_set_up.GameSetUp, game_count: int, reward: str, *load_arguments: Any
+) -> BatchEnv:
+    """Return a batch made from its pickled set-up, number of games, reward and content
+    `load_arguments` (see `load_positions`).
     """
-    env = BatchEnv(set_up, games, reward)
-    env.load_positions(*held)
+    env = BatchEnv(set_up, game_count, reward)
+    env.load_positions(*load_arguments)
     return env

@@ -93,7 +93,7 @@ def write_tables(file: Path, tables: ArraysByName) -> None:
     replace(unfinished, file)
 
 
-def _write_parquet(out: Any, tables: ArraysByName) -> None:
+def _write_parquet(file: Any, tables: ArraysByName) -> None:
     """Write a row for each decision, and all other tables as metadata of the file."""
     import json
 
@@ -107,7 +107,7 @@ def _write_parquet(out: Any, tables: ArraysByName) -> None:
         **{name: tables[name] for name in ("games", "seats", "actions")},
     }
     kept = {name: json.dumps(tables[name].tolist()) for name in TYPES_OF_PER_GAME_COLUMNS}
-    parquet.write_table(pyarrow.table(columns).replace_schema_metadata(kept), out)
+    parquet.write_table(pyarrow.table(columns).replace_schema_metadata(kept), file)
 
 
 def read_tables(file: Path) -> ArraysByName:

@@ -107,13 +107,13 @@ class ObservationForm:
         fact = self.row_description(name)
         return spaces.Box(fact.lowest_value, fact.highest_value, (row.stop - row.start,), np.int32)
 
-    def make_observation(self, flat: Int32Array, seat: int) -> Any:
+    def make_observation(self, cells: Int32Array, seat: int) -> Any:
         """Return a seat's observation in this form, made from the flat numbers of its view."""
-        seen = flat if self._is_unchanged else self._numbers_seen_from_seat(flat, seat)
+        seen = cells if self._is_unchanged else self._numbers_seen_from_seat(cells, seat)
         return seen if self.form == "flat" else arrays.split_into_rows(seen, self.rows)
 
-    def _numbers_seen_from_seat(self, flat: Int32Array, seat: int) -> Int32Array:
-        found: Int32Array = flat[..., self._cell_indices_by_seat[seat]]
+    def _numbers_seen_from_seat(self, cells: Int32Array, seat: int) -> Int32Array:
+        found: Int32Array = cells[..., self._cell_indices_by_seat[seat]]
         if self.own_seat_first:
             turned = (found - seat) % self._seats
             found = np.where(self._holds_seat_numbers & (found >= 0), turned, found).astype(

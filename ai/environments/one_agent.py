@@ -178,6 +178,6 @@ def make_opponents(
             f"seats {word_list_for_message(others)}, or one name for all."
         )
     return {
-        other: Opponent(who, table.game, shape=form.make_observation)
+        other: Opponent(who, table.game, make_observation=form.make_observation)
         for other, who in zip(others, opponents, strict=True)
     }

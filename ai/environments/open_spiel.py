@@ -248,16 +248,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         return game.position_text(self.position.state, ("",) * int(game.rules.seats))
 
 
-def set_up_from_parameters(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
+def set_up_from_parameters(title: str, edition: str, parameters: dict[str, Any]) -> GameSetUp:
     """Return the set-up described by OpenSpiel's parameters."""
-    expansions = split_parameter(wanted["expansions"])
-    if wanted["automa"] != UNSET_PARAMETER_VALUE:
-        automa = split_parameter(wanted["automa"])
-        seat = wanted["automa_seat"]
+    expansions = split_parameter(parameters["expansions"])
+    if parameters["automa"] != UNSET_PARAMETER_VALUE:
+        automa = split_parameter(parameters["automa"])
+        seat = parameters["automa_seat"]
         return GameSetUp(
             title, game_set_up.SEAT_COUNT_WITH_AUTOMA, edition, expansions, automa, seat
         )
-    return GameSetUp(title, wanted["players"], edition, expansions)
+    return GameSetUp(title, parameters["players"], edition, expansions)
 
 
 def split_parameter(parameter: str) -> tuple[str, ...]:

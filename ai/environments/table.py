@@ -152,17 +152,21 @@ class Opponent:
     games."""
 
     def __init__(
-        self, who: str | OwnPolicy, game: Game, seed: int = 0, shape: ObservationMaker | None = None
+        self,
+        opponent: str | OwnPolicy,
+        game: Game,
+        seed: int = 0,
+        make_observation: ObservationMaker | None = None,
     ) -> None:
         """Make the player named random, greedy, ai:1 to ai:7 or python:module:factory, or of a
         policy object.
 
-        `shape` makes a policy's observations. Raise Unreadable for an unknown player.
+        `make_observation` makes a policy's observations. Raise Unreadable for an unknown player.
         """
-        self._name_or_policy = who
+        self._name_or_policy = opponent
         self._game = game
-        self._make_observation = shape
-        self._player: Player = make_opponent_player(who, game, shape)
+        self._make_observation = make_observation
+        self._player: Player = make_opponent_player(opponent, game, make_observation)
         self.start_game(seed)
 
     @property
@@ -201,31 +205,37 @@ class Opponent:
 
 
 def make_opponent_player(
-    who: str | OwnPolicy, game: Game, shape: ObservationMaker | None
+    opponent: str | OwnPolicy, game: Game, make_observation: ObservationMaker | None
 ) -> Player:
     """Return the player with this name, or of this policy; raise Unreadable for an unknown one."""
-    if isinstance(who, str) and is_external_policy_name(who):  # in this process: it may learn here
-        return PolicyPlayer(game, load_external_policy(who, game.options), who, shape)
-    if isinstance(who, str):
-        return make_player(who, game)
-    if callable(who):
-        return PolicyPlayer(game, who, shape=shape)
+    if isinstance(opponent, str) and is_external_policy_name(
+        opponent
+    ):  # in this process: it may learn here
+        return PolicyPlayer(
+            game, load_external_policy(opponent, game.options), opponent, make_observation
+        )
+    if isinstance(opponent, str):
+        return make_player(opponent, game)
+    if callable(opponent):
+        return PolicyPlayer(game, opponent, shape=make_observation)
     allowed = ", ".join((*player_names(), *OTHER_PLAYER_NAME_FORMS))
     raise Unreadable(
-        f"The opponent is {who!r}; allowed: {allowed}, or a function of "
+        f"The opponent is {opponent!r}; allowed: {allowed}, or a function of "
         "an observation and a mask that returns an action."
     )
 
 
 def unpickle_opponent(
-    who: str | OwnPolicy,
+    opponent: str | OwnPolicy,
     options: Options,
     seed: int,
     decisions: int,
-    shape: ObservationMaker | None,
+    make_observation: ObservationMaker | None,
 ) -> Opponent:
     """Return an opponent from its pickled form, which continues after `decisions` decisions of
     its game."""
-    made = Opponent(who, titles.title_by_name(options.title).make_game(options), seed, shape)
+    made = Opponent(
+        opponent, titles.title_by_name(options.title).make_game(options), seed, make_observation
+    )
     made._decisions = decisions
     return made

@@ -41,24 +41,30 @@ class Search:
     `best_move`."""
 
     def __init__(
-        self, rules: Rules, policy: Policy, style: SearchSettings, value: PositionValue | None
+        self,
+        rules: Rules,
+        policy: Policy,
+        search_settings: SearchSettings,
+        value: PositionValue | None,
     ) -> None:
         """Allocate a search with this policy and style; without a value, playouts go to the end
         of the game."""
         self.rules: Rules = rules
         self.policy: Policy = policy
         self.value: PositionValue | None = value
-        policy.own_points = style.own_points_percent
+        policy.own_points = search_settings.own_points_percent
         if value is not None:
-            value.own_points = style.own_points_percent
-        self.stages: i64 = style.playout_stages if value is not None else STAGES_TO_THE_END
-        self.exploration: float = style.exploration_hundredths / 100
-        self.widths: vec[i64] = make_row(_admitted_move_counts(style.moves_at_new_node))
-        self.has_tree_per_seat: bool = style.has_tree_per_seat
+            value.own_points = search_settings.own_points_percent
+        self.stages: i64 = (
+            search_settings.playout_stages if value is not None else STAGES_TO_THE_END
+        )
+        self.exploration: float = search_settings.exploration_hundredths / 100
+        self.widths: vec[i64] = make_row(_admitted_move_counts(search_settings.moves_at_new_node))
+        self.has_tree_per_seat: bool = search_settings.has_tree_per_seat
         self.seat_roots: vec[i64] = make_zero_row(rules.seats)
         # the node that the present iteration has reached in each tree, NO_NODE outside it
         self.seat_nodes: vec[i64] = make_zero_row(rules.seats)
-        self.resamples_per_iteration: i64 = style.resamplings_per_determinization
+        self.resamples_per_iteration: i64 = search_settings.resamplings_per_determinization
         self.tree: Tree = Tree(NODE_CAPACITY)
         self.luck: Luck = Luck()
         self.seat: i64 = 0
@@ -191,17 +197,17 @@ class Search:
                     return
                 self.seat_nodes[mover] = NO_NODE
 
-    def apply_chance_in_seat_tree(self, mover: i64) -> None:
-        """Draw and apply a chance outcome after a move of `mover`, and follow it in the tree of
-        that seat if the seat is in it."""
+    def apply_chance_in_seat_tree(self, mover_seat: i64) -> None:
+        """Draw and apply a chance outcome after a move of `mover_seat`, and follow it in the tree
+        of that seat if the seat is in it."""
         outcome: i64 = self.rules.draw_outcome(self.state)
         self.rules.apply(self.state, outcome)
-        if self.seat_nodes[mover] == NO_NODE:
+        if self.seat_nodes[mover_seat] == NO_NODE:
             return
         child: i64 = self.find_or_add_child(
-            self.seat_nodes[mover], self.policy.chance_outcome_key(self.state, outcome)
+            self.seat_nodes[mover_seat], self.policy.chance_outcome_key(self.state, outcome)
         )
-        self.seat_nodes[mover] = child
+        self.seat_nodes[mover_seat] = child
         if child != NO_NODE:
             self.append_to_path(child, CHANCE)
 
@@ -214,10 +220,10 @@ class Search:
             result: i64 = PROVEN_WON if self.places[mover] == 0 else PROVEN_LOST
             store_and_propagate_result(self.tree, self.path, self.movers, self.depth, result)
 
-    def append_to_path(self, node: i64, mover: i64) -> None:
+    def append_to_path(self, node: i64, mover_seat: i64) -> None:
         """Append a node, and the seat whose move led to it, to the path."""
         self.path[self.depth] = node
-        self.movers[self.depth] = mover
+        self.movers[self.depth] = mover_seat
         self.depth += 1
 
     def find_or_add_child(self, node: i64, move: i64) -> i64:
@@ -308,11 +314,11 @@ class Search:
             return MOST_CHILDREN
         return self.widths[visits]
 
-    def sort_and_keep_best_moves(self, count: i64, max_kept: i64) -> i64:
+    def sort_and_keep_best_moves(self, move_count: i64, max_kept: i64) -> i64:
         """Sort the best-scored moves to the front of `moves` and return their number, at most
         `max_kept`; the others are dropped. Among equal scores the first listed comes first."""
         kept: i64 = 0
-        for index in range(count):
+        for index in range(move_count):
             key: i64 = self.scores[index] * INDICES_PER_SORT_KEY + (
                 INDICES_PER_SORT_KEY - 1 - index
             )
@@ -335,14 +341,14 @@ class Search:
             self.moves[rank] = self.best_moves[rank]
         return kept
 
-    def exploration_allowance(self, mover: i64, possible_tries: i64) -> float:
+    def exploration_allowance(self, mover_seat: i64, possible_tries: i64) -> float:
         """Return the numerator of the exploration bonus of a move that could have been tried
         `possible_tries` times.
 
         It is proportional to the range of the mover's rewards so far, so that the search also
         distinguishes moves whose rewards differ little, as in a lost game.
         """
-        spread: float = float(self.most_rewards[mover] - self.least_rewards[mover]) + 1.0
+        spread: float = float(self.most_rewards[mover_seat] - self.least_rewards[mover_seat]) + 1.0
         return 2.0 * self.exploration * spread * sqrt(float(possible_tries))
 
     def upper_confidence_bound(
@@ -405,13 +411,13 @@ class Search:
             else NO_NODE
         )
 
-    def is_better_root_child(self, node: i64, other: i64) -> bool:
+    def is_better_root_child(self, node: i64, other_child: i64) -> bool:
         """Return whether a child of the root has more visits than another, or as many and more
         reward.
         """
-        if self.effective_visit_count(node) != self.effective_visit_count(other):
-            return self.effective_visit_count(node) > self.effective_visit_count(other)
-        return self.tree.total_reward[node] > self.tree.total_reward[other]
+        if self.effective_visit_count(node) != self.effective_visit_count(other_child):
+            return self.effective_visit_count(node) > self.effective_visit_count(other_child)
+        return self.tree.total_reward[node] > self.tree.total_reward[other_child]
 
     def effective_visit_count(self, node: i64) -> i64:
         """Return a node's visits, but VISITS_OF_PROVEN_WIN for a proven win and 1 for a proven

@@ -31,9 +31,9 @@ class FeatureExtractor:
     """Extracts the network's inputs from a title's states; `input_cells` holds the inputs of one
     seat after the other."""
 
-    def __init__(self, seats: i64, inputs: i64) -> None:
-        """Allocate the cells for `inputs` inputs of each seat."""
-        self.input_cells: vec[i64] = make_zero_row(seats * inputs)
+    def __init__(self, seats: i64, input_count: i64) -> None:
+        """Allocate the cells for `input_count` inputs of each seat."""
+        self.input_cells: vec[i64] = make_zero_row(seats * input_count)
 
     def write_inputs(self, state: State) -> None:
         """Write the inputs of every seat into `input_cells`; the state may be a determinization."""
@@ -53,29 +53,36 @@ class LearnedValue(PositionValue):
     """A value that estimates positions of one set-up with one network per stage; a title's
     extractor gives the inputs, and `load_stage_weights` sets the weights.
 
-    Each seat has `inputs` input numbers. The first `own_input_count` are evaluated for each seat;
-    the `shared_input_count` numbers from `first_shared_input` on are equal for all seats and
+    Each seat has `input_count` input numbers. The first `own_input_count` are evaluated for each
+    seat; the `shared_input_count` numbers from `first_shared_input` on are equal for all seats and
     evaluated only once. The seat `separate_seat`, which plays by other rules, uses a second block
     of weights.
     """
 
     def __init__(
-        self, features: FeatureExtractor, seats: i64, inputs: i64, stages: i64, hidden: i64
+        self,
+        features: FeatureExtractor,
+        seats: i64,
+        input_count: i64,
+        stage_count: i64,
+        hidden_count: i64,
     ) -> None:
-        """Create empty networks, one for each stage, with `hidden` hidden units; at first all
+        """Create empty networks, one for each stage, with `hidden_count` hidden units; at first all
         inputs of a seat are evaluated."""
         self.feature_extractor: FeatureExtractor = features
         self.seats: i64 = seats
-        self.inputs_per_seat: i64 = inputs
-        self.stages: i64 = stages
-        self.own_input_count: i64 = inputs
+        self.inputs_per_seat: i64 = input_count
+        self.stages: i64 = stage_count
+        self.own_input_count: i64 = input_count
         self.first_shared_input: i64 = 0
         self.shared_input_count: i64 = 0
         self.separate_seat: i64 = -1  # no seat
         self.networks: list[Network] = []
-        for _stage in range(stages):
-            self.networks.append(Network(hidden, OUTPUT_COUNT))
-        self.spread: vec[i64] = make_zero_row(stages)  # lead in points that makes the odds e to 1
+        for _stage in range(stage_count):
+            self.networks.append(Network(hidden_count, OUTPUT_COUNT))
+        self.spread: vec[i64] = make_zero_row(
+            stage_count
+        )  # lead in points that makes the odds e to 1
         self.points: vec[i64] = make_zero_row(
             seats
         )  # expected at the end, in units of 1 / SECOND_LAYER_WEIGHT_OF_ONE

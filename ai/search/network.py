@@ -24,17 +24,19 @@ class Network:
     weights to the outputs.
     """
 
-    def __init__(self, hidden: i64, outputs: i64) -> None:
+    def __init__(self, hidden_count: i64, output_count: i64) -> None:
         """Create an empty network; `load_weights` fills it."""
-        self.hidden_unit_count: i64 = hidden
-        self.outputs: i64 = outputs
-        self.width: i64 = hidden + outputs
+        self.hidden_unit_count: i64 = hidden_count
+        self.outputs: i64 = output_count
+        self.width: i64 = hidden_count + output_count
         self.input_count: i64 = 0
         self.first_layer_weights: vec[i64] = NO_CELLS
         self.second_layer_weights: vec[i64] = NO_CELLS
         self.first_unit: i64 = 0  # of the block that is being summed
-        self.shared_sums: vec[i64] = make_zero_row(hidden + outputs)  # sums of the shared inputs
-        self.sums: vec[i64] = make_zero_row(hidden + outputs)
+        self.shared_sums: vec[i64] = make_zero_row(
+            hidden_count + output_count
+        )  # sums of the shared inputs
+        self.sums: vec[i64] = make_zero_row(hidden_count + output_count)
 
     def load_weights(self, first_layer: list[int], second_layer: list[int]) -> None:
         """Load weights in fixed point; raise ValueError if their number does not fit the
@@ -119,14 +121,14 @@ class Network:
         sums[unit + 4] = self.shared_sums[unit + 4] + sum_4
         sums[unit + 5] = self.shared_sums[unit + 5] + sum_5
 
-    def output_value(self, number: i64) -> i64:
+    def output_value(self, output_index: i64) -> i64:
         """Return the output with this number from the last evaluation, in units of 1 /
         SECOND_LAYER_WEIGHT_OF_ONE."""
         straight: i64 = (
-            self.sums[self.hidden_unit_count + number] >> LAYER_SHIFT_BITS
+            self.sums[self.hidden_unit_count + output_index] >> LAYER_SHIFT_BITS
         ) * SECOND_LAYER_WEIGHT_OF_ONE
         for unit in range(self.hidden_unit_count):
             value: i64 = self.sums[unit] >> LAYER_SHIFT_BITS
             if value > 0:
-                straight += value * self.second_layer_weights[unit * self.outputs + number]
+                straight += value * self.second_layer_weights[unit * self.outputs + output_index]
         return straight // SECOND_LAYER_WEIGHT_OF_ONE

@@ -51,15 +51,15 @@ class PlainPolicy(Policy):
         self.luck: Luck = Luck()
         self.determinized_state: State = game.rules.new_state()
         self.state_after_move: State = game.rules.new_state()
-        self.out: vec[i64] = make_zero_row(game.rules.most_moves)
+        self.move_buffer: vec[i64] = make_zero_row(game.rules.most_moves)
 
-    def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
-        """Write into `scores` the `lead_after_move` of each of the first `count` moves, in one
+    def score_moves(self, state: State, moves: vec[i64], move_count: i64, scores: vec[i64]) -> None:
+        """Write into `scores` the `lead_after_move` of each of the first `move_count` moves, in one
         determinization of the view that is always drawn with the same seed."""
         self.determinized_state.copy_from(state)
         self.luck.reset_from_seed(SCORING_DETERMINIZATION_SEED)
         self.rules.determinize(self.determinized_state, state.to_move, self.luck)
-        for index in range(count):
+        for index in range(move_count):
             scores[index] = self.lead_after_move(self.determinized_state, moves[index])
 
     def lead_after_move(self, state: State, move: i64) -> i64:
@@ -84,12 +84,12 @@ class PlainPolicy(Policy):
                 best = self.points[other]
         return best
 
-    def write_candidate_moves(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
-        """Write every legal move into `out` and its lead into `scores`; return the number of
+    def write_candidate_moves(self, state: State, move_codes: vec[i64], scores: vec[i64]) -> i64:
+        """Write every legal move into `move_codes` and its lead into `scores`; return the number of
         moves."""
-        count: i64 = self.rules.legal_moves(state, out)
+        count: i64 = self.rules.legal_moves(state, move_codes)
         for index in range(count):
-            scores[index] = self.lead_after_move(state, out[index])
+            scores[index] = self.lead_after_move(state, move_codes[index])
         return count
 
     def play_macro_move(self, state: State, macro_move: i64) -> None:
@@ -123,8 +123,8 @@ class PlainPolicy(Policy):
         legal move; False when `seat` itself is to move."""
         if state.to_move == seat:
             return False
-        self.rules.legal_moves(state, self.out)
-        return self.game.is_secret_move(state, self.out[0])
+        self.rules.legal_moves(state, self.move_buffer)
+        return self.game.is_secret_move(state, self.move_buffer[0])
 
     def quick_move(self, state: State, legal_moves_buffer: vec[i64], luck: Luck) -> i64:
         """Return a random legal move; the legal moves are written into `legal_moves_buffer`."""
@@ -134,7 +134,7 @@ class PlainPolicy(Policy):
     def play_until_stage(self, state: State, luck: Luck, stop_stage: i64) -> None:
         """Play random moves to the end of the game; this policy ignores `stop_stage`."""
         if state.to_move != NOBODY:
-            play_randomly_to_end_and_count_decisions(self.rules, state, self.out, luck)
+            play_randomly_to_end_and_count_decisions(self.rules, state, self.move_buffer, luck)
 
     def stage_number(self, state: State) -> i64:
         """Return 0: this policy knows no stages."""

@@ -46,9 +46,9 @@ class Policy:
         """Return the policy weights with which seats score moves, or None if the title has none."""
         return None
 
-    def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
-        """Write a score for each of the first `count` legal moves into `scores`; any unit, higher
-        is better.
+    def score_moves(self, state: State, moves: vec[i64], move_count: i64, scores: vec[i64]) -> None:
+        """Write a score for each of the first `move_count` legal moves into `scores`; any unit,
+        higher is better.
         """
         raise NotImplementedError("a title scores its own moves")
 
@@ -63,8 +63,8 @@ class Policy:
         it does nothing in titles in which those actions reveal too little.
         """
 
-    def write_candidate_moves(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
-        """Write the promising macro moves into `out` and their scores into `scores`; return
+    def write_candidate_moves(self, state: State, move_codes: vec[i64], scores: vec[i64]) -> i64:
+        """Write the promising macro moves into `move_codes` and their scores into `scores`; return
         their number, at least 1."""
         raise NotImplementedError("a title lists its own candidates")
 
@@ -171,18 +171,18 @@ class ScoringPolicy(Policy):
         """
         raise NotImplementedError("a title knows its own questions")
 
-    def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
-        """Analyse the position, and write the `move_score` of each of the first `count` moves into
-        `scores`."""
+    def score_moves(self, state: State, moves: vec[i64], move_count: i64, scores: vec[i64]) -> None:
+        """Analyse the position, and write the `move_score` of each of the first `move_count` moves
+        into `scores`."""
         self.analyse(state)
-        for index in range(count):
+        for index in range(move_count):
             scores[index] = self.move_score(state, moves[index])
 
-    def write_candidate_moves(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
-        """Write every legal move into `out` and its `move_score` into `scores`; return the number
-        of moves."""
-        count: i64 = self.rules.legal_moves(state, out)
-        self.score_moves(state, out, count, scores)
+    def write_candidate_moves(self, state: State, move_codes: vec[i64], scores: vec[i64]) -> i64:
+        """Write every legal move into `move_codes` and its `move_score` into `scores`; return the
+        number of moves."""
+        count: i64 = self.rules.legal_moves(state, move_codes)
+        self.score_moves(state, move_codes, count, scores)
         return count
 
     def play_macro_move(self, state: State, macro_move: i64) -> None:

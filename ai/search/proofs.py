@@ -14,14 +14,14 @@ PROVEN_LOST: Final = -1
 
 
 def store_and_propagate_result(
-    tree: Tree, path: vec[i64], movers: vec[i64], depth: i64, result: i64
+    tree: Tree, path: vec[i64], mover_seats: vec[i64], depth: i64, result: i64
 ) -> None:
     """Store the result of a finished game at the last node of a path, and what it proves at the
     nodes before.
 
     `result` is PROVEN_WON or PROVEN_LOST for the seat that moved into the last node. The path
-    begins with a child of the root; `movers` are the seats that moved into its nodes, and `depth`
-    is its length.
+    begins with a child of the root; `mover_seats` are the seats that moved into its nodes, and
+    `depth` is its length.
     """
     at: i64 = depth - 1
     tree.proven_result[path[at]] = result
@@ -34,7 +34,9 @@ def store_and_propagate_result(
         if at == 0:
             tree.proven_result[parent] = -for_mover
             return
-        tree.proven_result[parent] = for_mover if movers[at - 1] == movers[at] else -for_mover
+        tree.proven_result[parent] = (
+            for_mover if mover_seats[at - 1] == mover_seats[at] else -for_mover
+        )
         at -= 1
 
 

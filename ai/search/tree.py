@@ -74,12 +74,12 @@ class Tree:
             self.first_child[parent] = node
         return node
 
-    def add_all_children(self, parent: i64, moves: vec[i64], count: i64) -> bool:
-        """Add children for `count` moves in this order and mark the parent; return False,
+    def add_all_children(self, parent: i64, moves: vec[i64], move_count: i64) -> bool:
+        """Add children for `move_count` moves in this order and mark the parent; return False,
         without adding any, if there is no room."""
-        if self.nodes + count > self.capacity:
+        if self.nodes + move_count > self.capacity:
             return False
-        index: i64 = count - 1
+        index: i64 = move_count - 1
         while index >= 0:
             self.add_child(parent, moves[index])
             index -= 1

@@ -26,18 +26,18 @@ class RecordedPositions(NamedTuple):
     points: NDArray[np.int16]  # at the end, by seat
     winner: NDArray[np.int8]
 
-    def select_positions(self, chosen: NDArray[np.bool_]) -> RecordedPositions:
-        """Return the positions for which `chosen` is True."""
-        return RecordedPositions._make(column[chosen] for column in self)
+    def select_positions(self, is_chosen: NDArray[np.bool_]) -> RecordedPositions:
+        """Return the positions for which `is_chosen` is True."""
+        return RecordedPositions._make(column[is_chosen] for column in self)
 
 
-def collect_positions(games: Sequence[tuple[int, PlayedGame]]) -> RecordedPositions:
+def collect_positions(numbered_games: Sequence[tuple[int, PlayedGame]]) -> RecordedPositions:
     """Return the recorded positions of (number, game) pairs as arrays, in this order; `game` holds
     for each position the number of its game."""
-    ends = [(number, played) for number, played in games for _ in played.recorded_stages]
+    ends = [(number, played) for number, played in numbered_games for _ in played.recorded_stages]
     rows = [
         np.reshape(numbers, (len(played.final_points), -1))
-        for _, played in games
+        for _, played in numbered_games
         for numbers in played.recorded_inputs
     ]
     inputs = np.zeros((len(rows), MOST_SEATS, max(row.shape[1] for row in rows)), np.int16)
@@ -46,7 +46,9 @@ def collect_positions(games: Sequence[tuple[int, PlayedGame]]) -> RecordedPositi
         inputs[spot, : len(row)] = row
         points[spot, : len(row)] = played.final_points
     return RecordedPositions(
-        np.array([stage for _, played in games for stage in played.recorded_stages], np.int8),
+        np.array(
+            [stage for _, played in numbered_games for stage in played.recorded_stages], np.int8
+        ),
         np.array([len(row) for row in rows], np.int8),
         np.array([number for number, _ in ends], np.int64),
         inputs,

@@ -65,7 +65,7 @@ class SelfPlay:
         plan: SelfPlayPlan,
         options: Options,
         iterations: int,
-        style: SearchSettings,
+        search_settings: SearchSettings,
         own_points: Sequence[int] = (),
     ) -> None:
         """Prepare games with `iterations` search iterations for each decision; 0 uses quick moves
@@ -77,13 +77,15 @@ class SelfPlay:
         self._policy: Policy = title_ai_for(options.title, options.edition).make_policy(self._game)
         self._iterations = iterations
         if options.automa is not None:  # only a learned value knows automas, and there is none yet
-            style = replace(style, playout_stages=STAGES_TO_THE_END)
-        self._own_points = tuple(own_points) or (style.own_points_percent,)
+            search_settings = replace(search_settings, playout_stages=STAGES_TO_THE_END)
+        self._own_points = tuple(own_points) or (search_settings.own_points_percent,)
         self._own_points_of_seats = [self._own_points[0]] * int(rules.seats)
-        self._players = self._players_by_own_points(max(iterations, 1), style)
+        self._players = self._players_by_own_points(max(iterations, 1), search_settings)
         leads_up = bool(plan.openings) and iterations > 0
         self._lead_up_players = (
-            self._players_by_own_points(UNRECORDED_MOVE_ITERATIONS, style) if leads_up else {}
+            self._players_by_own_points(UNRECORDED_MOVE_ITERATIONS, search_settings)
+            if leads_up
+            else {}
         )
         self._observer = plan.make_observer(self._game)
         self._usual_weight_numbers: NDArray[np.float64] | None = (
@@ -95,12 +97,14 @@ class SelfPlay:
         self._view = rules.new_state()
 
     def _players_by_own_points(
-        self, iterations: int, style: SearchSettings
+        self, iterations: int, search_settings: SearchSettings
     ) -> SearchPlayerByOwnPointsPercent:
         """Return a player for each different percentage of the reward that a seat's own points may
         count."""
         return {
-            own: SearchPlayer(self._game, iterations, replace(style, own_points_percent=own))
+            own: SearchPlayer(
+                self._game, iterations, replace(search_settings, own_points_percent=own)
+            )
             for own in dict.fromkeys(self._own_points)
         }
 
@@ -162,20 +166,23 @@ class SelfPlay:
                 form.set_seat_numbers(policy_weights, seat, row)
 
     def _draw_openings_of_seats(
-        self, luck: np.random.Generator, form: PolicyWeightLayout, changes: NDArray[np.float64]
+        self,
+        luck: np.random.Generator,
+        weight_layout: PolicyWeightLayout,
+        changes_by_seat: NDArray[np.float64],
     ) -> None:
         """Draw openings for some seats in a share of the games, and add their changes of the
-        policy weights to `changes`; do nothing if the plan has no openings."""
-        self._has_opening = [False] * len(changes)
+        policy weights to `changes_by_seat`; do nothing if the plan has no openings."""
+        self._has_opening = [False] * len(changes_by_seat)
         openings = list(self._plan.openings.values())
         if not openings or luck.random() >= SHARE_OF_GAMES_WITH_OPENINGS:
             return
-        for seat in range(len(changes)):
+        for seat in range(len(changes_by_seat)):
             if luck.random() < SHARE_OF_SEATS_SET_ON_OPENING:
                 opening = openings[int(luck.integers(len(openings)))]
-                changes[seat] += luck.uniform(*OPENING_STRENGTH_RANGE) * form.changes_as_array(
-                    opening
-                )
+                changes_by_seat[seat] += luck.uniform(
+                    *OPENING_STRENGTH_RANGE
+                ) * weight_layout.changes_as_array(opening)
                 self._has_opening[seat] = True
 
     def _draw_whether_opening_is_followed(self, state: State, luck: np.random.Generator) -> bool:

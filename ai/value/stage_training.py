@@ -41,7 +41,7 @@ def forecast_final_points(
 
 
 def blend_targets_with_forecast(
-    forecasts: PointsByGame,
+    forecast_points: PointsByGame,
     examples: TrainingExamples,
     positions: RecordedPositions,
     forecast_share: float,
@@ -49,15 +49,15 @@ def blend_targets_with_forecast(
     """Return the examples with their points to come moved towards a forecast, by the share
     `forecast_share` from 0 to 1.
 
-    `forecasts` are the forecasts of the final points of each game; a game without a forecast keeps
-    its points.
+    `forecast_points` are the forecasts of the final points of each game; a game without a forecast
+    keeps its points.
     """
     to_come = examples.points_to_come.copy()
     for row, game in enumerate(positions.game):
-        if int(game) in forecasts:
-            later = (forecasts[int(game)] - examples.current_points[row]) * examples.is_seat_used[
-                row
-            ]
+        if int(game) in forecast_points:
+            later = (
+                forecast_points[int(game)] - examples.current_points[row]
+            ) * examples.is_seat_used[row]
             to_come[row] += forecast_share * (later - to_come[row])
     return replace(examples, points_to_come=to_come)
 
@@ -107,42 +107,47 @@ class StageTrainingResult:
 
 
 def train_stage(
-    played: Sequence[RecordedPositions],
+    positions_by_generation: Sequence[RecordedPositions],
     seat_with_other_rules: int,
     plan: TrainingPlan,
-    expected: PointsByGame,
-    before: NetworkWeights | None = None,
+    forecast_points: PointsByGame,
+    initial_weights: NetworkWeights | None = None,
 ) -> StageTrainingResult:
     """Train a stage's network on one generation of games after the other; return it with its
     validation on held-out games of the last generation.
 
-    Nine games of ten are used for training, with targets blended with the forecasts `expected`.
-    `seat_with_other_rules` is negative if there is no such seat. If there are weights in `before`,
-    for unscaled inputs, training continues from them at a low rate.
+    Nine games of ten are used for training, with targets blended with the forecasts
+    `forecast_points`. `seat_with_other_rules` is negative if there is no such seat. If there are
+    weights in `initial_weights`, for unscaled inputs, training continues from them at a low rate.
     """
-    known = make_examples(split_into_training_and_validation(played[0])[0], seat_with_other_rules)
+    known = make_examples(
+        split_into_training_and_validation(positions_by_generation[0])[0], seat_with_other_rules
+    )
     scaling = fit_scaling(known)
     paces = [(plan.steps_on_quick_games, plan.learning_rate), (plan.steps, plan.gentle_rate)]
-    if before is None:
+    if initial_weights is None:
         weights = training.random_initial_weights(
             scaling.scale_examples(known), plan.hidden_unit_count, plan.seed
         )
     else:
         weights = NetworkWeights(
-            scaling.weights_for_scaled_inputs(before.first_layer), before.second_layer.copy()
+            scaling.weights_for_scaled_inputs(initial_weights.first_layer),
+            initial_weights.second_layer.copy(),
         )
         paces = paces[1:]
     count = 0
-    for positions, (steps, rate) in zip(played, paces, strict=False):
+    for positions, (steps, rate) in zip(positions_by_generation, paces, strict=False):
         learned_from, examined = split_into_training_and_validation(positions)
         known, unseen = (
             scaling.scale_examples(make_examples(part, seat_with_other_rules))
             for part in (learned_from, examined)
         )
         target = blend_targets_with_forecast(
-            expected, known, learned_from, plan.later_forecast_share_of_target
+            forecast_points, known, learned_from, plan.later_forecast_share_of_target
         )
-        if count > 0 or before is not None:  # these games are better than those learned from
+        if (
+            count > 0 or initial_weights is not None
+        ):  # these games are better than those learned from
             training.refit_by_ridge_regression(weights, target, plan.refit)
         training.train_weights(weights, target, TrainingSchedule(steps, rate, plan.seed))
         count += len(known)

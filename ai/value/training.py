@@ -51,19 +51,21 @@ class TrainingSchedule:
     weight_decay: float = 1e-5
 
 
-def random_initial_weights(examples: TrainingExamples, hidden: int, seed: int) -> NetworkWeights:
+def random_initial_weights(
+    examples: TrainingExamples, hidden_count: int, seed: int
+) -> NetworkWeights:
     """Return small random weights to the hidden units, and direct weights with which the network
     predicts the mean points to come."""
     luck = np.random.default_rng(seed)
     inputs = examples.inputs.shape[-1]
-    first = np.zeros((inputs, hidden + OUTPUT_COUNT))
-    first[:, :hidden] = luck.normal(0, 0.5 / np.sqrt(inputs), (inputs, hidden))
+    first = np.zeros((inputs, hidden_count + OUTPUT_COUNT))
+    first[:, :hidden_count] = luck.normal(0, 0.5 / np.sqrt(inputs), (inputs, hidden_count))
     for start in range(0, inputs, examples.inputs_per_block):
         block = examples.inputs[..., start + CONSTANT_ONE_INPUT] == 1
-        first[start + CONSTANT_ONE_INPUT, hidden] = (
+        first[start + CONSTANT_ONE_INPUT, hidden_count] = (
             examples.points_to_come[block].mean() / POINTS_PER_OUTPUT_UNIT
         )
-    return NetworkWeights(first, luck.normal(0, 0.1, (hidden, OUTPUT_COUNT)))
+    return NetworkWeights(first, luck.normal(0, 0.1, (hidden_count, OUTPUT_COUNT)))
 
 
 def hidden_activations(weights: NetworkWeights, sums: FloatArray) -> FloatArray:
@@ -92,13 +94,13 @@ def root_mean_square_error(
 
 
 def subtract_share_of_mean_over_seats(
-    numbers: FloatArray, examples: TrainingExamples, share: float = REMOVED_COMMON_ERROR_SHARE
+    values: FloatArray, examples: TrainingExamples, share: float = REMOVED_COMMON_ERROR_SHARE
 ) -> FloatArray:
     """Return each seat's numbers minus `share` times their mean over the seats used in the
     position; 0 for unused seats."""
     present = examples.is_seat_used[..., None]
-    alike = (numbers * present).sum(axis=1, keepdims=True) / present.sum(axis=1, keepdims=True)
-    apart: FloatArray = (numbers - share * alike) * present
+    alike = (values * present).sum(axis=1, keepdims=True) / present.sum(axis=1, keepdims=True)
+    apart: FloatArray = (values - share * alike) * present
     return apart
 
 
@@ -150,24 +152,24 @@ def refit_by_ridge_regression(
 class Adam:
     """The Adam optimiser of one layer, with its moments of the gradient."""
 
-    def __init__(self, layer: FloatArray) -> None:
+    def __init__(self, layer_weights: FloatArray) -> None:
         """Store the layer, with moments 0."""
-        self.layer = layer
-        self.mean = np.zeros_like(layer)
-        self.square = np.zeros_like(layer)
+        self.layer = layer_weights
+        self.mean = np.zeros_like(layer_weights)
+        self.square = np.zeros_like(layer_weights)
         self.steps = 0
 
-    def step(self, slope: FloatArray, rate: float, decay: float) -> None:
-        """Move the layer, in place, one step against the gradient `slope`."""
+    def step(self, gradient: FloatArray, learning_rate: float, weight_decay: float) -> None:
+        """Move the layer, in place, one step against the `gradient`."""
         self.steps += 1
-        self.mean += (1 - ADAM_MOMENT_DECAY_RATES[0]) * (slope - self.mean)
-        self.square += (1 - ADAM_MOMENT_DECAY_RATES[1]) * (slope**2 - self.square)
+        self.mean += (1 - ADAM_MOMENT_DECAY_RATES[0]) * (gradient - self.mean)
+        self.square += (1 - ADAM_MOMENT_DECAY_RATES[1]) * (gradient**2 - self.square)
         push = self.mean / (1 - ADAM_MOMENT_DECAY_RATES[0] ** self.steps)
         push /= (
             np.sqrt(self.square / (1 - ADAM_MOMENT_DECAY_RATES[1] ** self.steps))
             + ADAM_LEAST_DIVISOR
         )
-        self.layer -= rate * (push + decay * self.layer)
+        self.layer -= learning_rate * (push + weight_decay * self.layer)
 
 
 def train_weights(

@@ -33,10 +33,10 @@ class TrainingExamples:
         """Return the number of positions."""
         return len(self.inputs)
 
-    def select_positions(self, rows: NDArray[np.int64]) -> TrainingExamples:
+    def select_positions(self, row_numbers: NDArray[np.int64]) -> TrainingExamples:
         """Return the examples of the positions with these indices."""
         block, *columns = (getattr(self, each.name) for each in fields(self))
-        return TrainingExamples(block, *(column[rows] for column in columns))
+        return TrainingExamples(block, *(column[row_numbers] for column in columns))
 
 
 def make_examples(positions: RecordedPositions, seat_with_other_rules: int) -> TrainingExamples:

@@ -19,10 +19,12 @@ def win_shares(points: FloatArray, is_present: FloatArray, lead_for_odds_e: floa
     return shares
 
 
-def win_cross_entropy(shares: FloatArray, won: FloatArray) -> float:
+def win_cross_entropy(win_shares: FloatArray, is_winner: FloatArray) -> float:
     """Return the mean cross-entropy of predicted win shares against the winners; lower is
     better."""
-    return -float(np.log(np.maximum((shares * won).sum(axis=1), LEAST_SHARE_IN_LOGARITHM)).mean())
+    return -float(
+        np.log(np.maximum((win_shares * is_winner).sum(axis=1), LEAST_SHARE_IN_LOGARITHM)).mean()
+    )
 
 
 def fit_spread(examples: TrainingExamples, to_come: FloatArray) -> float:

@@ -31,17 +31,17 @@ class Batch:
     and the observation is the first one of the next play.
     """
 
-    def __init__(self, rules: Rules, games: i64) -> None:
-        """Allocate rows for `games` games; `deal_all_games` deals them."""
+    def __init__(self, rules: Rules, game_count: i64) -> None:
+        """Allocate rows for `game_count` games; `deal_all_games` deals them."""
         self.rules: Rules = rules
-        self.games: i64 = games
-        self.states: list[State] = [rules.new_state() for _ in range(games)]
-        self.observation_writer: ObservationWriter = ObservationWriter(rules, games)
-        self.seeds: vec[i64] = vec[i64]([i64(0) for _ in range(games)])
-        self.to_move: vec[i32] = vec[i32]([i32(0) for _ in range(games)])
-        self.done: vec[u8] = vec[u8]([u8(0) for _ in range(games)])
-        self.points: vec[i32] = vec[i32]([i32(0) for _ in range(games * rules.seats)])
-        self.places: vec[i32] = vec[i32]([i32(0) for _ in range(games * rules.seats)])
+        self.games: i64 = game_count
+        self.states: list[State] = [rules.new_state() for _ in range(game_count)]
+        self.observation_writer: ObservationWriter = ObservationWriter(rules, game_count)
+        self.seeds: vec[i64] = vec[i64]([i64(0) for _ in range(game_count)])
+        self.to_move: vec[i32] = vec[i32]([i32(0) for _ in range(game_count)])
+        self.done: vec[u8] = vec[u8]([u8(0) for _ in range(game_count)])
+        self.points: vec[i32] = vec[i32]([i32(0) for _ in range(game_count * rules.seats)])
+        self.places: vec[i32] = vec[i32]([i32(0) for _ in range(game_count * rules.seats)])
         self.result: vec[i64] = make_zero_row(rules.seats)
 
     def deal_all_games(self, seed: i64) -> None:

@@ -20,9 +20,9 @@ class CellSheet:
     the number that is written for it: 1 + the move's index.
     """
 
-    def __init__(self, length: i64, moves: MoveSpace) -> None:
-        """Allocate `length` cells; `moves` is used to write move codes as indices."""
-        self.cells: vec[i32] = vec[i32]([i32(0) for _ in range(length)])
+    def __init__(self, cell_count: i64, moves: MoveSpace) -> None:
+        """Allocate `cell_count` cells; `moves` is used to write move codes as indices."""
+        self.cells: vec[i32] = vec[i32]([i32(0) for _ in range(cell_count)])
         self.write_index: i64 = 0
         self.moves: MoveSpace = moves
 

@@ -33,26 +33,26 @@ class ChangeAttributor:
     """Assigns each change of a step to the first event it belongs to, or to the last event if it
     belongs to none.
 
-    A change belongs to an event of the seat that owns the cell, or to an event that names the
-    place that owns the cell. `places` holds the place names of each holder kind. `only_with`
+    A change belongs to an event of the seat that owns the cell, or to an event that names the place
+    that owns the cell. `place_names_by_row` holds the place names of each holder kind. `only_with`
     maps a row's name to the only event kind that may change it. Events whose kind begins with
-    `reasons` only explain a step and get no changes.
+    `reason_kinds` only explain a step and get no changes.
     """
 
     def __init__(
         self,
         form: StateForm,
-        places: Mapping[str, Sequence[str]],
+        place_names_by_row: Mapping[str, Sequence[str]],
         only_with: Mapping[str, str],
-        reasons: str = " ",
+        reason_kinds: str = " ",
     ) -> None:
         """Store the state form, the place names per holder kind, the exclusive event kinds and the
         prefix of events that change nothing.
         """
         self._form = form
-        self._places = places
+        self._places = place_names_by_row
         self._only_with = only_with
-        self._reasons = reasons
+        self._reasons = reason_kinds
 
     def events_with_their_changes(
         self, changes: list[Change], events: list[Event]

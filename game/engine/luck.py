@@ -16,10 +16,10 @@ DISCARDED_FIRST_WORDS: Final = 8
 LARGEST_SEED: Final = 2**62  # itself allowed
 
 
-def multiply_32(left: i64, right: i64) -> i64:
+def multiply_32(factor: i64, other_factor: i64) -> i64:
     """Return the low 32 bits of the product of two 32-bit numbers without overflowing."""
-    low: i64 = (left & 0xFFFF) * right
-    high: i64 = ((left >> 16) * right) & 0xFFFF
+    low: i64 = (factor & 0xFFFF) * other_factor
+    high: i64 = ((factor >> 16) * other_factor) & 0xFFFF
     return (low + high * 65536) & WORD_MASK
 
 
@@ -70,18 +70,18 @@ class Luck:
         self.s3 = ((self.s3 << 11) & WORD_MASK) | (self.s3 >> 21)
         return result
 
-    def draw_below(self, limit: i64) -> i64:
+    def draw_below(self, exclusive_limit: i64) -> i64:
         """Return a random number from 0 to limit - 1 (limit at most 2**20); its bias is below
         2**-12.
         """
-        return (self.draw_word() * limit) >> 32
+        return (self.draw_word() * exclusive_limit) >> 32
 
-    def copy_from(self, other: Luck) -> None:
+    def copy_from(self, source: Luck) -> None:
         """Copy the other generator's words, so both produce the same numbers from here on."""
-        self.s0 = other.s0
-        self.s1 = other.s1
-        self.s2 = other.s2
-        self.s3 = other.s3
+        self.s0 = source.s0
+        self.s1 = source.s1
+        self.s2 = source.s2
+        self.s3 = source.s3
 
     def state_words(self) -> list[int]:
         """Return the four words of the generator's state."""

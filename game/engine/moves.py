@@ -26,16 +26,18 @@ def make_move_code(kind: i64, first: i64, second: i64, third: i64) -> i64:
     )
 
 
-def add_move(out: vec[i64], count: i64, move: i64) -> i64:
+def add_move(move_codes: vec[i64], move_count: i64, move: i64) -> i64:
     """Store a move at `out[count]`; return the new length, count + 1."""
-    out[count] = move
-    return count + 1
+    move_codes[move_count] = move
+    return move_count + 1
 
 
-def add_chance_outcome(out: vec[i64], weights: vec[i64], count: i64, move: i64, weight: i64) -> i64:
+def add_chance_outcome(
+    outcome_codes: vec[i64], weights: vec[i64], outcome_count: i64, outcome_code: i64, weight: i64
+) -> i64:
     """Store an outcome at `out[count]`, its weight at `weights[count]`; return the new length."""
-    weights[count] = weight
-    return add_move(out, count, move)
+    weights[outcome_count] = weight
+    return add_move(outcome_codes, outcome_count, outcome_code)
 
 
 def kind_of(move: i64) -> i64:

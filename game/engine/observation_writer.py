@@ -25,7 +25,7 @@ class ObservationWriter:
     `room` cells per table, of which the first `listed_move_counts` are filled.
     """
 
-    def __init__(self, rules: Rules, tables: i64) -> None:
+    def __init__(self, rules: Rules, table_count: i64) -> None:
         """Allocate the rows of this number of tables."""
         self.rules: Rules = rules
         self.moves: MoveSpace = rules.move_space()
@@ -36,61 +36,63 @@ class ObservationWriter:
             self.width += length
         self.view: State = rules.new_state()
         self.move_buffer: vec[i64] = make_zero_row(rules.most_moves)
-        self.cell_sheet: CellSheet = CellSheet(tables * self.width, self.moves)
-        self.mask: vec[u8] = vec[u8]([u8(0) for _ in range(tables * self.size)])
-        self.listed_move_indices: vec[i32] = vec[i32]([i32(0) for _ in range(tables * self.room)])
-        self.listed_move_counts: vec[i32] = vec[i32]([i32(0) for _ in range(tables)])
+        self.cell_sheet: CellSheet = CellSheet(table_count * self.width, self.moves)
+        self.mask: vec[u8] = vec[u8]([u8(0) for _ in range(table_count * self.size)])
+        self.listed_move_indices: vec[i32] = vec[i32](
+            [i32(0) for _ in range(table_count * self.room)]
+        )
+        self.listed_move_counts: vec[i32] = vec[i32]([i32(0) for _ in range(table_count)])
 
-    def write_observation(self, state: State, seat: i64, table: i64) -> None:
+    def write_observation(self, state: State, seat: i64, table_index: i64) -> None:
         """Write a table's row in `cell_sheet`: the seat, 1 if it decides, else 0, and what it may
         know of the true state."""
-        self.write_row_header(state, seat, table)
+        self.write_row_header(state, seat, table_index)
         self.rules.write_cells_seen_by_seat(state, seat, self.view, self.cell_sheet)
 
-    def write_observation_from_view(self, view: State, seat: i64, table: i64) -> None:
+    def write_observation_from_view(self, view: State, seat: i64, table_index: i64) -> None:
         """Write a table's row in `cell_sheet` from a view that was made for this seat."""
-        self.write_row_header(view, seat, table)
+        self.write_row_header(view, seat, table_index)
         self.rules.write_cells(view, self.cell_sheet)
 
-    def write_row_header(self, state: State, seat: i64, table: i64) -> None:
+    def write_row_header(self, state: State, seat: i64, table_index: i64) -> None:
         """Set the write position of the sheet to the start of a table's row, and write its first
         two cells: the seat, and 1 if the seat decides, else 0."""
         sheet: CellSheet = self.cell_sheet
-        sheet.write_index = table * self.width
+        sheet.write_index = table_index * self.width
         sheet.write_number(seat)
         sheet.write_number(i64(state.to_move == seat))
 
-    def write_legal_moves(self, state: State, table: i64) -> i64:
+    def write_legal_moves(self, state: State, table_index: i64) -> i64:
         """Write the legal moves of the deciding seat into the table's mask and list; return how
         many there are, 0 when no seat decides."""
-        self.clear_legal_moves(table)
+        self.clear_legal_moves(table_index)
         count: i64 = 0
         if state.to_move >= 0:
             count = self.rules.legal_moves(state, self.move_buffer)
-        out: vec[i64] = self.move_buffer  # the same list, looked up once
+        move_codes: vec[i64] = self.move_buffer  # the same list, looked up once
         moves: MoveSpace = self.moves
         mask: vec[u8] = self.mask
         listed: vec[i32] = self.listed_move_indices
-        cell: i64 = table * self.size
-        place: i64 = table * self.room
+        cell: i64 = table_index * self.size
+        place: i64 = table_index * self.room
         for number in range(count):
-            index: i64 = moves.index_of_move(out[number])
+            index: i64 = moves.index_of_move(move_codes[number])
             mask[cell + index] = u8(1)
             listed[place + number] = i32(index)
-        self.listed_move_counts[table] = i32(count)
+        self.listed_move_counts[table_index] = i32(count)
         return count
 
-    def clear_legal_moves(self, table: i64) -> None:
+    def clear_legal_moves(self, table_index: i64) -> None:
         """Set the mask cells of the table's listed moves back to 0, and set the number of its
         listed moves to 0."""
         mask: vec[u8] = self.mask
         listed: vec[i32] = self.listed_move_indices
-        cell: i64 = table * self.size
-        place: i64 = table * self.room
-        for number in range(i64(self.listed_move_counts[table])):
+        cell: i64 = table_index * self.size
+        place: i64 = table_index * self.room
+        for number in range(i64(self.listed_move_counts[table_index])):
             mask[cell + i64(listed[place + number])] = u8(0)
-        self.listed_move_counts[table] = i32(0)
+        self.listed_move_counts[table_index] = i32(0)
 
-    def is_legal(self, table: i64, index: i64) -> bool:
+    def is_legal(self, table_index: i64, index: i64) -> bool:
         """Return whether the move with that index is in the table's mask."""
-        return 0 <= index < self.size and self.mask[table * self.size + index] == u8(1)
+        return 0 <= index < self.size and self.mask[table_index * self.size + index] == u8(1)

@@ -29,15 +29,15 @@ def play_randomly_to_end_and_count_decisions(
     return decisions
 
 
-def play_random_games_and_count_decisions(rules: Rules, seed: i64, games: i64) -> i64:
-    """Play `games` new games with the seeds `seed`, `seed` + 1 and so on; return the number of
+def play_random_games_and_count_decisions(rules: Rules, seed: i64, game_count: i64) -> i64:
+    """Play `game_count` new games with the seeds `seed`, `seed` + 1 and so on; return the number of
     decisions.
     """
     state: State = rules.new_state()
     move_buffer: vec[i64] = make_zero_row(rules.most_moves)
     luck: Luck = Luck()
     decisions: i64 = 0
-    for game in range(games):
+    for game in range(game_count):
         rules.deal(state, seed + game)
         luck.reset_from_seed(seed + game)
         decisions += play_randomly_to_end_and_count_decisions(rules, state, move_buffer, luck)

@@ -33,10 +33,10 @@ class IllegalMove(ValueError):
 class Unreadable(ValueError):
     """Raised for text or a file that is not valid; the message is a whole sentence.
 
-    It names the file, line or key, what was found and what is allowed. `place` is the path to the
-    faulty value in a table file: the file's name, then keys and indices from 0.
+    It names the file, line or key, what was found and what is allowed. `key_path` is the path to
+    the faulty value in a table file: the file's name, then keys and indices from 0.
     """
 
-    def __init__(self, sentence: str, place: tuple[str | int, ...] = ()) -> None:
+    def __init__(self, sentence: str, key_path: tuple[str | int, ...] = ()) -> None:
         super().__init__(sentence)
-        self.place = place
+        self.place = key_path

@@ -33,38 +33,42 @@ def fill_row(row: vec[i64], value: i64) -> None:
         row[cell] = value
 
 
-def count_number_in_cells(row: vec[i64], first: i64, end: i64, value: i64) -> i64:
-    """Return how many cells from `first` to `end` - 1 of the row hold `value`."""
+def count_number_in_cells(row: vec[i64], first_cell: i64, end_cell: i64, value: i64) -> i64:
+    """Return how many cells from `first_cell` to `end_cell` - 1 of the row hold `value`."""
     count: i64 = 0
-    for cell in range(first, end):
+    for cell in range(first_cell, end_cell):
         if row[cell] == value:
             count += 1
     return count
 
 
-def remove_number_at(row: vec[i64], at: i64, last: i64, blank: i64) -> None:
-    """Remove the number in cell `at`: the numbers in the cells after it, up to `last`, move one
-    cell down, and cell `last` becomes `blank`."""
-    for cell in range(at, last):
+def remove_number_at(row: vec[i64], cell_index: i64, last_cell: i64, blank_number: i64) -> None:
+    """Remove the number in cell `cell_index`: the numbers in the cells after it, up to `last_cell`,
+    move one cell down, and cell `last_cell` becomes `blank_number`."""
+    for cell in range(cell_index, last_cell):
         row[cell] = row[cell + 1]
-    row[last] = blank
+    row[last_cell] = blank_number
 
 
-def remove_number(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:
-    """Remove `number` from the cells `first` to `last`, which contain it: the numbers after it
-    move one cell down, and cell `last` becomes `blank`."""
-    at: i64 = first
+def remove_number(
+    row: vec[i64], first_cell: i64, last_cell: i64, number: i64, blank_number: i64
+) -> None:
+    """Remove `number` from the cells `first_cell` to `last_cell`, which contain it: the numbers
+    after it move one cell down, and cell `last_cell` becomes `blank_number`."""
+    at: i64 = first_cell
     while row[at] != number:
         at += 1
-    remove_number_at(row, at, last, blank)
+    remove_number_at(row, at, last_cell, blank_number)
 
 
-def insert_sorted(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:
-    """Insert `number` into the cells `first` to `last`, which are in ascending order up to the
-    `blank` cells at their end; larger numbers move one cell up. At least the last cell is
-    `blank`."""
-    at: i64 = last
-    while at > first and (row[at - 1] == blank or row[at - 1] > number):
+def insert_sorted(
+    row: vec[i64], first_cell: i64, last_cell: i64, number: i64, blank_number: i64
+) -> None:
+    """Insert `number` into the cells `first_cell` to `last_cell`, which are in ascending order up
+    to the `blank_number` cells at their end; larger numbers move one cell up. At least the last
+    cell is `blank_number`."""
+    at: i64 = last_cell
+    while at > first_cell and (row[at - 1] == blank_number or row[at - 1] > number):
         row[at] = row[at - 1]
         at -= 1
     row[at] = number

@@ -27,8 +27,8 @@ class State:
         self.seats: i64 = 0
         self.to_move: i64 = NOBODY
 
-    def copy_from(self, other: State) -> None:
-        """Become equal to the other state; no mutable object is shared."""
+    def copy_from(self, source: State) -> None:
+        """Become equal to the state `source`; no mutable object is shared."""
         raise NotImplementedError("a title's state copies itself")
 
     def clone(self) -> State:
@@ -68,9 +68,9 @@ class Rules:
         or chance event."""
         raise NotImplementedError("a title deals its own games")
 
-    def legal_moves(self, state: State, out: vec[i64]) -> i64:
-        """Write the deciding seat's legal moves to `out`, in ascending order without duplicates;
-        return how many there are, 0 when the game is over.
+    def legal_moves(self, state: State, move_codes: vec[i64]) -> i64:
+        """Write the deciding seat's legal moves to `move_codes`, in ascending order without
+        duplicates; return how many there are, 0 when the game is over.
 
         At a chance event the result is undefined: use `write_outcomes`.
         """
@@ -82,9 +82,9 @@ class Rules:
         """
         raise NotImplementedError("a title plays its own moves")
 
-    def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
-        """Write every possible outcome of the present chance event to `out`, in ascending order,
-        and its integer weight to the same index of `weights`; return how many there are."""
+    def write_outcomes(self, state: State, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
+        """Write every possible outcome of the present chance event to `outcome_codes`, in ascending
+        order, and its integer weight to the same index of `weights`; return how many there are."""
         raise NotImplementedError("a title lists its own luck")
 
     def draw_outcome(self, state: State) -> i64:
@@ -159,16 +159,16 @@ class Rules:
 
     def legal_codes(self, state: State) -> list[int]:
         """Return the deciding seat's moves, sorted; empty when the game is over."""
-        out: vec[i64] = make_zero_row(self.most_moves)
-        count: i64 = self.legal_moves(state, out)
-        return [int(out[index]) for index in range(count)]
+        move_codes: vec[i64] = make_zero_row(self.most_moves)
+        count: i64 = self.legal_moves(state, move_codes)
+        return [int(move_codes[index]) for index in range(count)]
 
     def weighted_outcomes(self, state: State) -> list[tuple[int, int]]:
         """Return every outcome of the present chance event with its weight, in ascending order."""
-        out: vec[i64] = make_zero_row(self.most_moves)
+        outcome_codes: vec[i64] = make_zero_row(self.most_moves)
         weights: vec[i64] = make_zero_row(self.most_moves)
-        count: i64 = self.write_outcomes(state, out, weights)
-        return [(int(out[index]), int(weights[index])) for index in range(count)]
+        count: i64 = self.write_outcomes(state, outcome_codes, weights)
+        return [(int(outcome_codes[index]), int(weights[index])) for index in range(count)]
 
     def ranks(self, state: State) -> list[int]:
         """Return each seat's rank, 0 = best, as if the game ended now."""

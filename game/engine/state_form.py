@@ -56,7 +56,9 @@ class StateSizes:
     """The number of holders of each kind in a game, the number of them that are always saved,
     and the parts that the game is played with."""
 
-    def __init__(self, made: dict[str, int], written: dict[str, int], parts: list[str]) -> None:
+    def __init__(
+        self, made: dict[str, int], written: dict[str, int], part_names: list[str]
+    ) -> None:
         """Store the number of holders of each kind (`made`), how many of them are always saved
         (`written`), and the parts in play.
 
@@ -64,7 +66,7 @@ class StateSizes:
         """
         self.holder_counts: dict[str, int] = made
         self.written_holder_counts: dict[str, int] = written
-        self.parts: list[str] = parts
+        self.parts: list[str] = part_names
         self.blank_state: State | None = None  # a blank state of these sizes, which the others copy
 
     def count_cells(self, row: RowDeclaration) -> int:
@@ -83,22 +85,22 @@ class StateSizes:
 class StateForm:
     """The declared numbers and rows of a title's states, which are attributes of the same names."""
 
-    def __init__(self, numbers: list[str], rows: list[RowDeclaration]) -> None:
+    def __init__(self, number_names: list[str], rows: list[RowDeclaration]) -> None:
         """Store the names and rows in the order of the plain form."""
-        self.numbers: list[str] = numbers
+        self.numbers: list[str] = number_names
         self.rows: list[RowDeclaration] = rows
 
-    def reset_to_blank(self, state: State, new: State, sizes: StateSizes) -> None:
+    def reset_to_blank(self, state: State, new_state: State, sizes: StateSizes) -> None:
         """Make `state` the blank state of these sizes.
 
-        The first call for `sizes` builds the rows in `new`, another state of the title without
-        rows, and keeps it; all calls copy it. A row that is set by attribute name is never freed
-        (mypyc 2.4), so the rows are made only once per game.
+        The first call for `sizes` builds the rows in `new_state`, another state of the title
+        without rows, and keeps it; all calls copy it. A row that is set by attribute name is never
+        freed (mypyc 2.4), so the rows are made only once per game.
         """
         if sizes.blank_state is None:
             for row in self.rows:
-                setattr(new, row.name, make_filled_row(sizes.count_cells(row), row.blank))
-            sizes.blank_state = new
+                setattr(new_state, row.name, make_filled_row(sizes.count_cells(row), row.blank))
+            sizes.blank_state = new_state
         state.copy_from(sizes.blank_state)
 
     def clear_secrets(self, view: State) -> None:

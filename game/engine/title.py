@@ -69,9 +69,9 @@ class Game(Protocol):
     def scores(self, state: State) -> tuple[int, ...]:
         """Return each seat's current points, in seat order."""
 
-    def position_text(self, state: State, names: tuple[str, ...]) -> str:
-        """Return the position, or a seat's view, as canonical text; `names` are the names of the
-        seats."""
+    def position_text(self, state: State, player_names: tuple[str, ...]) -> str:
+        """Return the position, or a seat's view, as canonical text; `player_names` are the names of
+        the seats."""
 
 
 class Title(Protocol):

@@ -115,7 +115,7 @@ class TitleGame(Generic[S, B]):
         """Return each seat's current points, in seat order."""
         return tuple(self.rules.scores(state))
 
-    def position_text(self, state: State, names: tuple[str, ...]) -> str:
-        """Return the position, or a seat's view, as canonical text; `names` are the names of the
-        seats."""
-        return self._parts.position_text(cast("S", state), self.options, self.colours, names)
+    def position_text(self, state: State, player_names: tuple[str, ...]) -> str:
+        """Return the position, or a seat's view, as canonical text; `player_names` are the names of
+        the seats."""
+        return self._parts.position_text(cast("S", state), self.options, self.colours, player_names)

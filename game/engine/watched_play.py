@@ -35,15 +35,15 @@ class CheckedGamesResult:
         )
 
 
-def check_games(rules: Rules, first_seed: i64, games: i64) -> CheckedGamesResult:
-    """Play `games` games with the seeds `first_seed`, `first_seed` + 1 and so on, until one breaks
-    an invariant; return the result.
+def check_games(rules: Rules, first_seed: i64, game_count: i64) -> CheckedGamesResult:
+    """Play `game_count` games with the seeds `first_seed`, `first_seed` + 1 and so on, until one
+    breaks an invariant; return the result.
 
     With an odd seed each move is chosen by drawing a kind of move first and then one of that
     kind, so that rare kinds occur.
     """
     watch: CheckedGamesResult = CheckedGamesResult()
-    for number in range(games):
+    for number in range(game_count):
         watch.seed = first_seed + number
         check_game(rules, watch)
         if watch.broken_invariant != NO_BROKEN_INVARIANT:
@@ -59,7 +59,7 @@ def check_game(rules: Rules, result: CheckedGamesResult) -> None:
     Stop at the first fault, which is written to `result`: a broken invariant, a faulty list, or
     more than MOST_STEPS_OF_A_GAME steps.
     """
-    out: vec[i64] = make_zero_row(rules.most_moves)
+    move_codes: vec[i64] = make_zero_row(rules.most_moves)
     weights: vec[i64] = make_zero_row(rules.most_moves)
     before: State = rules.new_state()
     state: State = rules.new_state()
@@ -71,17 +71,19 @@ def check_game(rules: Rules, result: CheckedGamesResult) -> None:
         before.copy_from(state)
         chance: bool = state.to_move == CHANCE
         count: i64 = (
-            rules.write_outcomes(state, out, weights) if chance else rules.legal_moves(state, out)
+            rules.write_outcomes(state, move_codes, weights)
+            if chance
+            else rules.legal_moves(state, move_codes)
         )
-        result.broken_invariant = move_list_fault_text(out, count, rules.most_moves)
+        result.broken_invariant = move_list_fault_text(move_codes, count, rules.most_moves)
         if result.broken_invariant != NO_BROKEN_INVARIANT:
             return
         move: i64 = (
             rules.draw_outcome(state)
             if chance
-            else choose_random_move(out, count, luck, result.seed % 2)
+            else choose_random_move(move_codes, count, luck, result.seed % 2)
         )
-        if chance and not is_in_list(out, count, move):
+        if chance and not is_in_list(move_codes, count, move):
             result.broken_invariant = UNLISTED_OUTCOME_TEXT
             return
         rules.apply(state, move)
@@ -94,43 +96,45 @@ def check_game(rules: Rules, result: CheckedGamesResult) -> None:
         result.steps += 1
 
 
-def move_list_fault_text(out: vec[i64], count: i64, max_count: i64) -> str:
-    """Return what is wrong with a list of `count` moves or outcomes (it is empty, has more than
-    `max_count`, or is not strictly ascending); NO_BROKEN_INVARIANT when nothing is."""
-    if count == 0:
+def move_list_fault_text(move_codes: vec[i64], move_count: i64, max_count: i64) -> str:
+    """Return what is wrong with a list of `move_count` moves or outcomes (it is empty, has more
+    than `max_count`, or is not strictly ascending); NO_BROKEN_INVARIANT when nothing is."""
+    if move_count == 0:
         return NO_LEGAL_MOVE_TEXT
-    if count > max_count:
+    if move_count > max_count:
         return TOO_MANY_MOVES_TEXT
-    for index in range(1, count):
-        if out[index] <= out[index - 1]:
+    for index in range(1, move_count):
+        if move_codes[index] <= move_codes[index - 1]:
             return UNSORTED_MOVES_TEXT
     return NO_BROKEN_INVARIANT
 
 
-def is_in_list(out: vec[i64], count: i64, move: i64) -> bool:
-    """Return whether the move is among the first `count` moves of `out`."""
-    for index in range(count):
-        if out[index] == move:
+def is_in_list(move_codes: vec[i64], move_count: i64, move: i64) -> bool:
+    """Return whether the move is among the first `move_count` moves of `move_codes`."""
+    for index in range(move_count):
+        if move_codes[index] == move:
             return True
     return False
 
 
-def choose_random_move(out: vec[i64], count: i64, luck: Luck, draws_kind_first: i64) -> i64:
-    """Return a random one of the first `count` moves of `out`: each with the same probability,
-    or with `draws_kind_first` 1 first a kind and then a move of that kind."""
+def choose_random_move(
+    move_codes: vec[i64], move_count: i64, luck: Luck, draws_kind_first: i64
+) -> i64:
+    """Return a random one of the first `move_count` moves of `move_codes`: each with the same
+    probability, or with `draws_kind_first` 1 first a kind and then a move of that kind."""
     if draws_kind_first == 0:
-        return out[luck.draw_below(count)]
+        return move_codes[luck.draw_below(move_count)]
     kinds: i64 = 0
-    for index in range(count):
-        if index == 0 or kind_of(out[index]) != kind_of(out[index - 1]):
+    for index in range(move_count):
+        if index == 0 or kind_of(move_codes[index]) != kind_of(move_codes[index - 1]):
             kinds += 1
     wanted: i64 = luck.draw_below(kinds)
     first: i64 = 0
     while wanted > 0:
         first += 1
-        if kind_of(out[first]) != kind_of(out[first - 1]):
+        if kind_of(move_codes[first]) != kind_of(move_codes[first - 1]):
             wanted -= 1
     last: i64 = first
-    while last + 1 < count and kind_of(out[last + 1]) == kind_of(out[first]):
+    while last + 1 < move_count and kind_of(move_codes[last + 1]) == kind_of(move_codes[first]):
         last += 1
-    return out[first + luck.draw_below(last - first + 1)]
+    return move_codes[first + luck.draw_below(last - first + 1)]

@@ -31,7 +31,7 @@ def read_component_table(folder: Path, name: str) -> dict[str, Any]:
     return parse_toml_table(text, file.name)
 
 
-def digest_of_numbers_and_names(parts: Iterable[object]) -> bytes:
+def digest_of_numbers_and_names(digested_values: Iterable[object]) -> bytes:
     """Return an 8-byte digest of the numbers and names, which depends on their order."""
-    canonical = json.dumps(list(parts), ensure_ascii=True, separators=(",", ":"))
+    canonical = json.dumps(list(digested_values), ensure_ascii=True, separators=(",", ":"))
     return hashlib.blake2b(canonical.encode(), digest_size=COMPONENTS_DIGEST_BYTES).digest()

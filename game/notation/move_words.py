@@ -18,12 +18,12 @@ class MoveTextParser:
         self._next_word_index = 1
         self.first_word = self._words[0] if self._words else ""
 
-    def raise_unreadable_word(self, word: str, allowed: str) -> NoReturn:
+    def raise_unreadable_word(self, word: str, allowed_text: str) -> NoReturn:
         """Raise Unreadable with a sentence that names the wrong word, or says that a word is
         missing when `word` is "", and says what is allowed."""
         found = f"{value_for_message(word)} is not allowed" if word else "a word is missing"
         raise Unreadable(
-            f"The move {value_for_message(self.text)} is not readable: {found}; {allowed}."
+            f"The move {value_for_message(self.text)} is not readable: {found}; {allowed_text}."
         )
 
     def take_word(self) -> str:
@@ -56,27 +56,27 @@ class MoveTextParser:
         """Return whether there are words left."""
         return self._next_word_index < len(self._words)
 
-    def take_number(self, least: int, *zero_words: str) -> int:
+    def take_number(self, min_number: int, *zero_words: str) -> int:
         """Take the next word and return it as a number, or 0 when it is one of the words
         `zero_words`.
 
-        Raise Unreadable unless it is a number of at least `least`, below FIELD_VALUE_COUNT and
+        Raise Unreadable unless it is a number of at least `min_number`, below FIELD_VALUE_COUNT and
         without leading zeros.
         """
         word = self.take_word()
         if word in zero_words:
             return 0
         if not (word.isascii() and word.isdigit() and len(word) <= 4 and str(int(word)) == word):
-            self._raise_unreadable_number(word, least, zero_words)
-        if not least <= int(word) < FIELD_VALUE_COUNT:
-            self._raise_unreadable_number(word, least, zero_words)
+            self._raise_unreadable_number(word, min_number, zero_words)
+        if not min_number <= int(word) < FIELD_VALUE_COUNT:
+            self._raise_unreadable_number(word, min_number, zero_words)
         return int(word)
 
     def _raise_unreadable_number(
-        self, word: str, least: int, zero_words: tuple[str, ...]
+        self, word: str, min_number: int, zero_words: tuple[str, ...]
     ) -> NoReturn:
         allowed = " or ".join(
-            [f"a whole number from {least} to {FIELD_VALUE_COUNT - 1}", *zero_words]
+            [f"a whole number from {min_number} to {FIELD_VALUE_COUNT - 1}", *zero_words]
         )
         self.raise_unreadable_word(word, f"allowed there is {allowed}")
 

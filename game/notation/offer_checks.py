@@ -31,11 +31,11 @@ def words_in_offered_order(
     return tuple(word for word in offered if word in found)
 
 
-def checked_or_first_edition(wanted: str, editions: Sequence[str]) -> str:
-    """Return `wanted`, or the first edition when it is empty; raise Unreadable for an unknown
-    edition.
+def checked_or_first_edition(wanted_edition: str, editions: Sequence[str]) -> str:
+    """Return `wanted_edition`, or the first edition when it is empty; raise Unreadable for an
+    unknown edition.
     """
-    edition = wanted or editions[0]
+    edition = wanted_edition or editions[0]
     if edition not in editions:
         raise Unreadable(
             f"The edition is {edition}; allowed: {allowed_words_for_message(edition, editions)}."
@@ -44,11 +44,11 @@ def checked_or_first_edition(wanted: str, editions: Sequence[str]) -> str:
 
 
 def check_player_count(
-    player_count: int, allowed: Collection[int], condition_text: str = ""
+    player_count: int, allowed_counts: Collection[int], condition_text: str = ""
 ) -> None:
-    """Check that a number of players is among `allowed`; raise Unreadable otherwise.
+    """Check that a number of players is among `allowed_counts`; raise Unreadable otherwise.
     `condition_text` is put into the message after the word "allowed".
     """
-    if player_count not in allowed:
-        offered = f"allowed{condition_text}: {word_list_for_message(allowed)} players"
+    if player_count not in allowed_counts:
+        offered = f"allowed{condition_text}: {word_list_for_message(allowed_counts)} players"
         raise Unreadable(f"The game has {player_count} players; {offered}.")

@@ -52,7 +52,7 @@ def read_position_head(
 
 
 def read_position_players(
-    fields: Fields, colours: Collection[str], counts: Collection[int]
+    fields: Fields, colours: Collection[str], allowed_counts: Collection[int]
 ) -> SeatFieldsColoursAndPlayers:
     """Return the fields, colours and names of the players in the position's order; raise Unreadable
     for a repeated colour or an impossible number of players.
@@ -67,9 +67,9 @@ def read_position_players(
         player.label = f"player {colour}: "
         taken.append(colour)
         names.append(player.text("name", MAX_NAME_LETTERS, default=""))
-    if len(players) not in counts:
+    if len(players) not in allowed_counts:
         problem = f"{fields.source}: player appears {len(players)} times"
-        raise Unreadable(f"{problem}; allowed: {word_list_for_message(counts)} players.")
+        raise Unreadable(f"{problem}; allowed: {word_list_for_message(allowed_counts)} players.")
     return tuple(players), tuple(taken), tuple(names)
 
 
@@ -95,9 +95,9 @@ def is_view(state: State) -> bool:
     return not any(state.luck.state_words())
 
 
-def mover_word(mover: int, colours: Sequence[str]) -> str:
-    """Return the word for `mover` in a position: the colour of a seat, LUCK_MOVER_WORD for CHANCE,
+def mover_word(seat: int, colours: Sequence[str]) -> str:
+    """Return the word for `seat` in a position: the colour of a seat, LUCK_MOVER_WORD for CHANCE,
     or NOBODY_MOVER_WORD for NOBODY."""
-    if mover == CHANCE:
+    if seat == CHANCE:
         return LUCK_MOVER_WORD
-    return NOBODY_MOVER_WORD if mover == NOBODY else colours[mover]
+    return NOBODY_MOVER_WORD if seat == NOBODY else colours[seat]

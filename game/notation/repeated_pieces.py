@@ -12,13 +12,13 @@ MAX_COPIES: Final = 1000
 _Piece = TypeVar("_Piece")
 
 
-def repeat_piece(piece: _Piece, copies: int) -> list[_Piece]:
-    """Return a list that contains the piece `copies` times; raise ValueError when that is more than
-    MAX_COPIES.
+def repeat_piece(piece: _Piece, copy_count: int) -> list[_Piece]:
+    """Return a list that contains the piece `copy_count` times; raise ValueError when that is more
+    than MAX_COPIES.
     """
-    if copies > MAX_COPIES:
-        raise ValueError(f"no box has {int(copies)} copies of {piece}")
-    return [piece] * int(copies)
+    if copy_count > MAX_COPIES:
+        raise ValueError(f"no box has {int(copy_count)} copies of {piece}")
+    return [piece] * int(copy_count)
 
 
 def repeat_pieces_by_count(pieces: Iterable[_Piece], counts: Iterable[int]) -> list[_Piece]:

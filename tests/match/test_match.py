@@ -148,14 +148,14 @@ def test_nothing_is_reckoned_from_one_game_to_the_next() -> None:
 # Heavy mode: rules that break a law of the platform are found at the step that breaks it.
 
 
-def none_later(rules: LanternsRules, state: LanternsState, out: vec[i64]) -> int:
+def none_later(rules: LanternsRules, state: LanternsState, move_codes: vec[i64]) -> int:
     """List no move once the first seat has staked."""
-    return 0 if state.stake[0] else int(SOUND["legal_moves"](rules, state, out))
+    return 0 if state.stake[0] else int(SOUND["legal_moves"](rules, state, move_codes))
 
 
-def peeking(rules: LanternsRules, state: LanternsState, out: vec[i64]) -> int:
+def peeking(rules: LanternsRules, state: LanternsState, move_codes: vec[i64]) -> int:
     """List a move less by what only the second seat knows."""
-    count = int(SOUND["legal_moves"](rules, state, out))
+    count = int(SOUND["legal_moves"](rules, state, move_codes))
     return count - 1 if state.stake[0] and state.candle[4] > 0 else count
 
 

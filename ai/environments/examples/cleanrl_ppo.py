@@ -32,7 +32,7 @@ MAX_GRADIENT_NORM = 0.5
 class Agent(nn.Module):  # type: ignore[misc] # torch is not always installed
     """A policy and a value network that share their hidden layers."""
 
-    def __init__(self, width: int, actions: int) -> None:
+    def __init__(self, width: int, action_count: int) -> None:
         """Create the layers for observations of this width, with weights that make the policy
         nearly uniform."""
         super().__init__()
@@ -42,42 +42,44 @@ class Agent(nn.Module):  # type: ignore[misc] # torch is not always installed
             nn.Linear(HIDDEN_UNIT_COUNT, HIDDEN_UNIT_COUNT),
             nn.Tanh(),
         )
-        self.actor = nn.Linear(HIDDEN_UNIT_COUNT, actions)
+        self.actor = nn.Linear(HIDDEN_UNIT_COUNT, action_count)
         self.critic = nn.Linear(HIDDEN_UNIT_COUNT, 1)
         nn.init.orthogonal_(self.actor.weight, 0.01)
 
-    def forward(self, seen: Any, masks: Any) -> tuple[Any, Any]:
+    def forward(self, observations: Any, action_masks: Any) -> tuple[Any, Any]:
         """Return the distribution over legal actions, and the value."""
-        inner = self.body(seen)
-        scores = self.actor(inner).masked_fill(~masks, -1e8)
+        inner = self.body(observations)
+        scores = self.actor(inner).masked_fill(~action_masks, -1e8)
         return torch.distributions.Categorical(logits=scores), self.critic(inner).squeeze(-1)
 
-    def choose(self, seen: Any, mask: Any) -> int:
+    def choose(self, observations: Any, action_mask: Any) -> int:
         """Return the most probable legal action."""
         with torch.no_grad():
-            legal = torch.as_tensor(mask, dtype=torch.bool)
-            chances, _ = self(torch.as_tensor(symlog(seen))[None], legal[None])
+            legal = torch.as_tensor(action_mask, dtype=torch.bool)
+            chances, _ = self(torch.as_tensor(symlog(observations))[None], legal[None])
         return int(chances.logits.argmax())
 
 
-def collect_steps(agent: Agent, envs: OneAgentVectorEnv, seen: Any, masks: Any) -> tuple[Any, ...]:
+def collect_steps(
+    agent: Agent, envs: OneAgentVectorEnv, observations: Any, action_masks: Any
+) -> tuple[Any, ...]:
     """Play STEPS_PER_GAME_BETWEEN_TRAININGS steps in every game; return the last observations and
     masks, and a tuple of observations, masks, actions, log probabilities, advantages and returns.
     """
     kept: list[tuple[Any, ...]] = []
     for _ in range(STEPS_PER_GAME_BETWEEN_TRAININGS):
-        numbers = torch.as_tensor(symlog(seen))
-        legal = torch.as_tensor(masks)
+        numbers = torch.as_tensor(symlog(observations))
+        legal = torch.as_tensor(action_masks)
         with torch.no_grad():
             chances, values = agent(numbers, legal)
             actions = chances.sample()
             likely = chances.log_prob(actions)
-        seen, rewards, ended, _, _ = envs.step(actions.numpy())
-        masks = envs.action_masks()
+        observations, rewards, ended, _, _ = envs.step(actions.numpy())
+        action_masks = envs.action_masks()
         given = torch.as_tensor(rewards), torch.as_tensor(ended, dtype=torch.float32)
         kept.append((numbers, legal, actions, likely, values, *given))
     with torch.no_grad():
-        _, after = agent(torch.as_tensor(symlog(seen)), torch.as_tensor(masks))
+        _, after = agent(torch.as_tensor(symlog(observations)), torch.as_tensor(action_masks))
     advantage = torch.zeros(envs.num_envs)
     advantages: list[Any] = []
     for *_, values, rewards, ended in reversed(kept):
@@ -87,7 +89,7 @@ def collect_steps(agent: Agent, envs: OneAgentVectorEnv, seen: Any, masks: Any) 
         after = values
     columns = [torch.cat(column) for column in zip(*kept, strict=True)]
     gained = torch.cat(advantages)
-    return seen, masks, (*columns[:4], gained, gained + columns[4])
+    return observations, action_masks, (*columns[:4], gained, gained + columns[4])
 
 
 def update_agent(agent: Agent, optimiser: Any, collected_steps: tuple[Any, ...]) -> None:
@@ -113,10 +115,10 @@ def update_agent(agent: Agent, optimiser: Any, collected_steps: tuple[Any, ...])
 
 
 def train_and_measure(
-    title: str, opponent: str, steps: int, measurement_count: int, games_per_measurement: int
+    title: str, opponent: str, step_count: int, measurement_count: int, games_per_measurement: int
 ) -> LearningCurve:
-    """Train a new agent for `steps` steps in games against `opponent`, and print its win shares at
-    the start and then `measurement_count` times; return its learning curve.
+    """Train a new agent for `step_count` steps in games against `opponent`, and print its win
+    shares at the start and then `measurement_count` times; return its learning curve.
     """
     torch.manual_seed(1)
     torch.set_num_threads(1)
@@ -127,7 +129,7 @@ def train_and_measure(
     curve.measure_and_print_win_shares(0, agent.choose)
     seen, infos = envs.reset(seed=1)
     masks = infos["action_mask"].astype(np.bool_)
-    lessons = max(steps // (TABLE_COUNT * STEPS_PER_GAME_BETWEEN_TRAININGS), 1)
+    lessons = max(step_count // (TABLE_COUNT * STEPS_PER_GAME_BETWEEN_TRAININGS), 1)
     for lesson in range(1, lessons + 1):
         seen, masks, kept = collect_steps(agent, envs, seen, masks)
         update_agent(agent, adam, kept)

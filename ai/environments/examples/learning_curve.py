@@ -28,19 +28,19 @@ def symlog(observation: Array) -> Array:
     return found
 
 
-def measure_win_share(title: str, choose: Choose, rival: str, games: int) -> float:
+def measure_win_share(title: str, choose: Choose, rival: str, game_count: int) -> float:
     """Return a policy's share of the wins in two-player games against a rival, playing either
     seat in turn; `choose` returns its action for an observation and mask."""
     envs = [OneAgentEnv(title, num_players=2, opponents=rival, seat=seat) for seat in (0, 1)]
     won = 0.0
-    for number in range(games):
+    for number in range(game_count):
         env = envs[number % 2]
         seen, info = env.reset(seed=FIRST_MEASURED_GAME_SEED + number)
         over = False
         while not over:
             seen, reward, over, _, info = env.step(choose(seen, info["action_mask"]))
         won += max(reward, 0.0)
-    return won / games
+    return won / game_count
 
 
 @dataclass(slots=True)
@@ -55,12 +55,12 @@ class LearningCurve:
     learning_seconds: float = 0.0
     _learning_resumed_at: float = field(default_factory=time.monotonic)
 
-    def measure_and_print_win_shares(self, steps: int, choose: Choose) -> None:
+    def measure_and_print_win_shares(self, step_count: int, choose: Choose) -> None:
         """Let the policy play every rival, append its win shares and print them; this time is not
         counted as learning.
         """
         self.learning_seconds += time.monotonic() - self._learning_resumed_at
-        self.measured_at_steps.append(steps)
+        self.measured_at_steps.append(step_count)
         found = {
             rival: measure_win_share(self.title, choose, rival, self.games_per_rival)
             for rival in RIVAL_NAMES
@@ -68,7 +68,7 @@ class LearningCurve:
         for rival, share in found.items():
             self.win_shares_by_rival.setdefault(rival, []).append(share)
         told = ", ".join(f"{share:.0%} against {rival}" for rival, share in found.items())
-        print(f"{steps:>9,} steps, {self.learning_seconds:>5.0f} s: {told}", flush=True)
+        print(f"{step_count:>9,} steps, {self.learning_seconds:>5.0f} s: {told}", flush=True)
         self._learning_resumed_at = time.monotonic()
 
     def save_picture(self, file: Path, name: str) -> None:

@@ -49,16 +49,16 @@ def make_environments(title: str, opponent: str) -> DummyVecEnv:
     """Return a vector of TABLE_COUNT environments; in one half the agent has seat 0, in the other
     seat 1."""
 
-    def table(number: int) -> SignedLogObservations:
-        return SignedLogObservations(OneAgentEnv(title, opponents=opponent, seat=number % 2))
+    def table(table_number: int) -> SignedLogObservations:
+        return SignedLogObservations(OneAgentEnv(title, opponents=opponent, seat=table_number % 2))
 
     return DummyVecEnv([lambda number=number: table(number) for number in range(TABLE_COUNT)])
 
 
 def train_and_measure(
-    title: str, opponent: str, steps: int, measurement_count: int, games_per_measurement: int
+    title: str, opponent: str, step_count: int, measurement_count: int, games_per_measurement: int
 ) -> LearningCurve:
-    """Train MaskablePPO for `steps` steps; return its learning curve with `measurement_count`
+    """Train MaskablePPO for `step_count` steps; return its learning curve with `measurement_count`
     points."""
     torch.set_num_threads(1)
     curve = LearningCurve(title, games_per_measurement)
@@ -77,13 +77,15 @@ def train_and_measure(
         device="cpu",
     )
 
-    def choose(seen: Any, mask: Any) -> int:
-        action, _ = policy.predict(symlog(seen), action_masks=mask, deterministic=True)
+    def choose(observation: Any, action_mask: Any) -> int:
+        action, _ = policy.predict(
+            symlog(observation), action_masks=action_mask, deterministic=True
+        )
         return int(action)
 
     curve.measure_and_print_win_shares(0, choose)
     for _ in range(measurement_count):
-        policy.learn(steps // measurement_count, reset_num_timesteps=False)
+        policy.learn(step_count // measurement_count, reset_num_timesteps=False)
         curve.measure_and_print_win_shares(policy.num_timesteps, choose)
     return curve
 

@@ -43,15 +43,15 @@ def train_by_self_play(policy: SmallPolicy, batch: BatchEnv, seconds: float, see
     return games
 
 
-def train_and_print_win_shares(wanted: argparse.Namespace) -> None:
+def train_and_print_win_shares(args: argparse.Namespace) -> None:
     """Train a policy, and print its share of the wins against another player before and after."""
-    set_up = GameSetUp(wanted.title, wanted.players)
+    set_up = GameSetUp(args.title, args.players)
     batch = BatchEnv(set_up, 128, reward="ranks")
     policy = SmallPolicy(batch.observations.shape[1], batch.action_count)
-    for minutes in (0, wanted.minutes):
+    for minutes in (0, args.minutes):
         games = train_by_self_play(policy, batch, minutes * 60, seed=1)
-        share = measure_win_share(policy, set_up, wanted.opponent, wanted.games, seed=10**9)
-        print(f"after {games} games: {share:.0%} of the wins against {wanted.opponent}")
+        share = measure_win_share(policy, set_up, args.opponent, args.games, seed=10**9)
+        print(f"after {games} games: {share:.0%} of the wins against {args.opponent}")
 
 
 def main() -> None:

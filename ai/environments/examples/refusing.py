@@ -10,13 +10,16 @@ from game.engine.reasons import Unreadable
 
 
 @contextmanager
-def exit_on_refused_set_up(parser: ArgumentParser, *others: type[Exception]) -> Iterator[None]:
+def exit_on_refused_set_up(
+    parser: ArgumentParser, *other_exceptions: type[Exception]
+) -> Iterator[None]:
     """Context manager: end the program with exit code 2 and a one-line message if its body raises
-    Unreadable or one of the exceptions `others`.
+    Unreadable or one of `other_exceptions`.
 
-    `others` are a library's exceptions for a refused set-up; only their first line is printed.
+    `other_exceptions` are a library's exceptions for a refused set-up; only their first line is
+    printed.
     """
-    refusals: tuple[type[Exception], ...] = (Unreadable, *others)
+    refusals: tuple[type[Exception], ...] = (Unreadable, *other_exceptions)
     try:
         yield
     except refusals as refusal:

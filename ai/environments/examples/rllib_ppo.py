@@ -124,13 +124,13 @@ def train_and_measure(
     learner = make_ppo_config(title).build_algo()
     try:
 
-        def choose(seen: Any, mask: Any) -> int:
+        def choose(observation: Any, action_mask: Any) -> int:
             module = learner.learner_group._learner.module[
                 POLICY_NAME
             ]  # with what was just learned
             batch = {
-                "observations": torch.as_tensor(symlog(seen))[None],
-                "action_mask": torch.as_tensor(mask, dtype=torch.float32)[None],
+                "observations": torch.as_tensor(symlog(observation))[None],
+                "action_mask": torch.as_tensor(action_mask, dtype=torch.float32)[None],
             }
             with torch.no_grad():
                 found = module.forward_inference({"obs": batch})

@@ -37,38 +37,44 @@ class SmallPolicy:
     """A small network that draws legal actions; `add_to_gradient` collects the gradient and
     `apply_gradient` applies it."""
 
-    def __init__(self, width: int, actions: int, seed: int = 0) -> None:
+    def __init__(self, width: int, action_count: int, seed: int = 0) -> None:
         """Initialise the weights so that the policy is nearly uniform."""
         first = np.random.default_rng(seed).normal(0, width**-0.5, (width, HIDDEN_UNIT_COUNT))
         self.weights: list[Array] = [
             first.astype(np.float32),
-            np.zeros((actions, HIDDEN_UNIT_COUNT), np.float32),
-            np.zeros(actions, np.float32),
+            np.zeros((action_count, HIDDEN_UNIT_COUNT), np.float32),
+            np.zeros(action_count, np.float32),
         ]
         self._gradients = [np.zeros_like(weight) for weight in self.weights]
         self._layers = [Adam(weight) for weight in self.weights]
 
     def draw_actions(
-        self, seen: Array, legal: Array, counts: Array, random: np.random.Generator
+        self,
+        observations: Array,
+        legal_actions: Array,
+        legal_counts: Array,
+        rng: np.random.Generator,
     ) -> PolicyStep:
         """Draw a legal action for every game with the policy's probabilities; return them with the
         values that the gradient needs.
 
-        In `legal` only the first `counts` indices of each row are valid.
+        In `legal_actions` only the first `legal_counts` indices of each row are valid.
         """
         first, second, bias = self.weights
-        legal = legal[:, : counts.max()].copy()
-        outside = np.arange(legal.shape[1]) >= counts[:, None]
-        legal[outside] = 0  # these cells hold legal actions of earlier decisions
-        inputs = (np.sign(seen) * np.log1p(np.abs(seen, dtype=np.float32))).astype(np.float32)
+        legal_actions = legal_actions[:, : legal_counts.max()].copy()
+        outside = np.arange(legal_actions.shape[1]) >= legal_counts[:, None]
+        legal_actions[outside] = 0  # these cells hold legal actions of earlier decisions
+        inputs = (np.sign(observations) * np.log1p(np.abs(observations, dtype=np.float32))).astype(
+            np.float32
+        )
         hidden = np.tanh(inputs @ first)
-        scores = np.einsum("gh,gah->ga", hidden, second[legal]) + bias[legal]
+        scores = np.einsum("gh,gah->ga", hidden, second[legal_actions]) + bias[legal_actions]
         scores[outside] = -np.inf
         chances = np.exp(scores - scores.max(axis=1, keepdims=True))
         chances /= chances.sum(axis=1, keepdims=True)
-        drawn = random.random((len(seen), 1)) < chances.cumsum(axis=1)
-        picked = np.minimum(drawn.argmax(axis=1), counts - 1)
-        return PolicyStep(inputs, hidden, legal, chances, picked)
+        drawn = rng.random((len(observations), 1)) < chances.cumsum(axis=1)
+        picked = np.minimum(drawn.argmax(axis=1), legal_counts - 1)
+        return PolicyStep(inputs, hidden, legal_actions, chances, picked)
 
     def add_to_gradient(self, step: PolicyStep, gain: Array) -> None:
         """Add the gradient that makes the chosen actions of a step more probable, in proportion
@@ -86,19 +92,19 @@ class SmallPolicy:
         """Apply the collected gradient with one step of Adam, and clear it."""
         for layer, gradient in zip(self._layers, self._gradients, strict=True):
             layer.step(
-                -gradient, LEARNING_RATE, decay=0
+                -gradient, LEARNING_RATE, weight_decay=0
             )  # Adam minimizes, but the gain is to be maximized
             gradient[:] = 0
 
 
 def measure_win_share(
-    policy: SmallPolicy, set_up: GameSetUp, opponent: str, games: int, seed: int
+    policy: SmallPolicy, set_up: GameSetUp, opponent: str, game_count: int, seed: int
 ) -> float:
     """Return the policy's share of the wins against copies of another player, over games in
     which it sits on each seat in turn."""
     random = np.random.default_rng(seed)
     won = 0.0
-    for number in range(games):
+    for number in range(game_count):
         others = (opponent,) * (set_up.num_players - 1)
         env = OneAgentEnv(set_up, opponents=others, seat=number % set_up.num_players)
         (seen, info) = env.reset(seed=seed + number)
@@ -108,4 +114,4 @@ def measure_win_share(
             step = policy.draw_actions(seen[None], legal, np.array([legal.size]), random)
             seen, reward, over, _, info = env.step(int(step.actions[0]))
         won += reward
-    return won / games
+    return won / game_count

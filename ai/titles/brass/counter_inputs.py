@@ -69,41 +69,48 @@ class CounterFeatureExtractor:
             )
 
     def add_counter_inputs(
-        self, st: BrassState, valuation: BrassSeatValuation, cells: vec[i64], base: i64, space: i64
+        self,
+        st: BrassState,
+        valuation: BrassSeatValuation,
+        cells: vec[i64],
+        first_input: i64,
+        space: i64,
     ) -> None:
-        """Add the counter on a space to the inputs that begin at `base`.
+        """Add the counter on a space to the inputs that begin at `first_input`.
 
         In the canal era a counter above level 1 scores in both eras and is also counted as a
         lasting one.
         """
         kind: i64 = st.counter[space]
         points: i64 = self.board.counter_points[kind]
-        cells[base + at.OWN_COUNTERS_ON_BOARD] += 1
+        cells[first_input + at.OWN_COUNTERS_ON_BOARD] += 1
         if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT > 1:
-            cells[base + at.COUNTERS_LASTING_INTO_RAIL_ERA] += 1
+            cells[first_input + at.COUNTERS_LASTING_INTO_RAIL_ERA] += 1
             if st.flipped[space] == 0:
-                cells[base + at.UNFLIPPED_POINTS_LASTING_INTO_RAIL_ERA] += points
+                cells[first_input + at.UNFLIPPED_POINTS_LASTING_INTO_RAIL_ERA] += points
             points = 2 * points
         if st.flipped[space] != 0:
-            cells[base + at.CERTAIN_POINTS] += points
+            cells[first_input + at.CERTAIN_POINTS] += points
             return
         industry: i64 = kind // kinds.LEVEL_COUNT
         income: i64 = self.board.counter_income_spaces[kind]
         chance: i64 = flip_chance(st, valuation, kind, self.board.place_of_space[space])
-        cells[base + at.UNFLIPPED_MILLS + industry] += 1
-        cells[base + at.UNFLIPPED_MILL_POINTS + industry] += points
-        cells[base + at.LIKELY_FLIP_POINT_TENTHS] += points * chance // PERCENT_TO_TENTHS_DIVISOR
-        cells[base + at.LIKELY_FLIP_INCOME_SPACE_TENTHS] += (
+        cells[first_input + at.UNFLIPPED_MILLS + industry] += 1
+        cells[first_input + at.UNFLIPPED_MILL_POINTS + industry] += points
+        cells[first_input + at.LIKELY_FLIP_POINT_TENTHS] += (
+            points * chance // PERCENT_TO_TENTHS_DIVISOR
+        )
+        cells[first_input + at.LIKELY_FLIP_INCOME_SPACE_TENTHS] += (
             income * chance // PERCENT_TO_TENTHS_DIVISOR
         )
-        cells[base + at.INCOME_SPACES_OF_UNFLIPPED] += income
+        cells[first_input + at.INCOME_SPACES_OF_UNFLIPPED] += income
         if industry == kinds.COAL_MINE_INDUSTRY:
-            cells[base + at.COAL_CUBES_ON_OWN_MINES] += st.cubes[space]
+            cells[first_input + at.COAL_CUBES_ON_OWN_MINES] += st.cubes[space]
         elif industry == kinds.IRONWORKS_INDUSTRY:
-            cells[base + at.IRON_CUBES_ON_OWN_IRONWORKS] += st.cubes[space]
+            cells[first_input + at.IRON_CUBES_ON_OWN_IRONWORKS] += st.cubes[space]
         elif industry == kinds.COTTON_MILL_INDUSTRY and has_cotton_buyer(st, space):
-            cells[base + at.SALEABLE_OWN_MILLS] += 1
-            cells[base + at.SALEABLE_OWN_MILL_POINTS] += points
+            cells[first_input + at.SALEABLE_OWN_MILLS] += 1
+            cells[first_input + at.SALEABLE_OWN_MILL_POINTS] += points
 
     def write_shared_inputs(self, st: BrassState, seat: i64, cells: vec[i64]) -> None:
         """Write into a seat's inputs in `cells` what is the same for every seat: the stored counts,

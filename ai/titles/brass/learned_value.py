@@ -35,11 +35,11 @@ COUNTERS_WORTH_PERCENT_BY_ERA: Final[vec[i64]] = make_row([92, 98])
 LINKS_WORTH_PERCENT_BY_ERA: Final[vec[i64]] = make_row([75, 105])
 
 
-def make_learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
-    """Return a learned value for Brass with empty networks of `hidden` hidden units; inputs that
-    all seats share are summed only once."""
+def make_learned_brass_value(board: Board, hidden_count: i64) -> LearnedValue:
+    """Return a learned value for Brass with empty networks of `hidden_count` hidden units; inputs
+    that all seats share are summed only once."""
     value: LearnedValue = LearnedValue(
-        BrassFeatureExtractor(board), board.seats, at.INPUTS_PER_SEAT, STAGE_COUNT, hidden
+        BrassFeatureExtractor(board), board.seats, at.INPUTS_PER_SEAT, STAGE_COUNT, hidden_count
     )
     value.own_input_count = at.COAL_TRACK_CUBES
     value.first_shared_input = at.COAL_TRACK_CUBES

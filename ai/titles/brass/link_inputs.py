@@ -22,9 +22,9 @@ def add_link_inputs(st: BrassState, cells: vec[i64]) -> None:
         add_link_end_inputs(st, cells, base, board.end_b[line])
 
 
-def add_link_end_inputs(st: BrassState, cells: vec[i64], base: i64, place: i64) -> None:
-    """Add one end of a link, at a place, to the inputs that begin at `base`: its circles, including
-    those of flipped counters there, its unflipped counters and free spaces.
+def add_link_end_inputs(st: BrassState, cells: vec[i64], first_input: i64, place: i64) -> None:
+    """Add one end of a link, at a place, to the inputs that begin at `first_input`: its circles,
+    including those of flipped counters there, its unflipped counters and free spaces.
     """
     board: Board = st.board
     circles: i64 = board.circles_of_place[place]
@@ -33,13 +33,13 @@ def add_link_end_inputs(st: BrassState, cells: vec[i64], base: i64, place: i64) 
             board.first_space_of_location[place], board.first_space_of_location[place + 1]
         ):
             if st.owner[space] == kinds.EMPTY:
-                cells[base + at.FREE_SPACES_AT_OWN_LINK_ENDS] += 1
+                cells[first_input + at.FREE_SPACES_AT_OWN_LINK_ENDS] += 1
             elif st.flipped[space] != 0:
                 circles += 1
             else:
-                cells[base + at.UNFLIPPED_COUNTERS_AT_OWN_LINK_ENDS] += 1
-    cells[base + at.OWN_LINK_POINTS] += circles
-    cells[base + at.CERTAIN_POINTS] += circles
+                cells[first_input + at.UNFLIPPED_COUNTERS_AT_OWN_LINK_ENDS] += 1
+    cells[first_input + at.OWN_LINK_POINTS] += circles
+    cells[first_input + at.CERTAIN_POINTS] += circles
 
 
 def write_reachable_line_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:

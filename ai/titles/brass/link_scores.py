@@ -61,12 +61,12 @@ def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds:
 
 
 def newly_connects_unsold_mill_to_port(
-    st: BrassState, valuation: BrassSeatValuation, one: i64, other: i64
+    st: BrassState, valuation: BrassSeatValuation, place: i64, other_place: i64
 ) -> bool:
     """Return whether a link between two places would connect an unsold mill of the seat to a
     port for the first time."""
-    near: i64 = st.connected_place_set[one]
-    far: i64 = st.connected_place_set[other]
+    near: i64 = st.connected_place_set[place]
+    far: i64 = st.connected_place_set[other_place]
     if near & st.port_place_set:
         return far & st.port_place_set == 0 and far & valuation.unsold_mill_place_bits(st) != 0
     return far & st.port_place_set != 0 and near & valuation.unsold_mill_place_bits(st) != 0

@@ -42,20 +42,22 @@ def development_reasons(st: BrassState, industry: int) -> list[Reason]:
     return found
 
 
-def loan_reasons(st: BrassState, valuation: BrassSeatValuation, steps: int) -> list[Reason]:
+def loan_reasons(st: BrassState, valuation: BrassSeatValuation, income_levels: int) -> list[Reason]:
     """Return the reason for a loan: its pounds, and the actions left to spend them in (B-13)."""
     money = int(st.money[st.to_move])
-    pounds = int(st.board.loan_pounds) * steps
+    pounds = int(st.board.loan_pounds) * income_levels
     actions = int(valuation.actions_left_in_game)
     return [Reason("loan-for-actions", {"pounds": pounds, "kept": money, "actions": actions})]
 
 
-def loan_objections(st: BrassState, valuation: BrassSeatValuation, steps: int) -> list[Reason]:
+def loan_objections(
+    st: BrassState, valuation: BrassSeatValuation, income_levels: int
+) -> list[Reason]:
     """Return the reason against a loan: the lower income level, and the pounds lost in all coming
     incomes."""
     level = int(income_in_pounds(st, st.to_move))
-    lost = steps * int(valuation.incomes)
-    after = max(level - steps, kinds.LOWEST_INCOME_LEVEL)
+    lost = income_levels * int(valuation.incomes)
+    after = max(level - income_levels, kinds.LOWEST_INCOME_LEVEL)
     return [Reason("loan-costs", {"before": level, "after": after, "pounds": lost})]
 
 

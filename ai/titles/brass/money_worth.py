@@ -64,11 +64,13 @@ def worth_of_all_pounds(pounds: i64, actions: i64) -> i64:
     ) * over * over // (2 * needed)
 
 
-def income_space_worth(st: BrassState, seat: i64, actions: i64, incomes: i64, pound: i64) -> i64:
+def income_space_worth(
+    st: BrassState, seat: i64, actions: i64, incomes: i64, cents_per_pound: i64
+) -> i64:
     """Return the value, in cents, of one more income space at the level the seat is expected to
     reach.
 
-    `incomes` more incomes are to come, and `pound` is the value of a pound in cents.
+    `incomes` more incomes are to come, and `cents_per_pound` is the value of a pound in cents.
     """
     at: i64 = min(
         kinds.LAST_INCOME_SPACE - EVENED_INCOME_SPACE_COUNT,
@@ -78,4 +80,4 @@ def income_space_worth(st: BrassState, seat: i64, actions: i64, incomes: i64, po
         st.board.income_pounds_of_space[at + EVENED_INCOME_SPACE_COUNT]
         - st.board.income_pounds_of_space[at]
     )
-    return pound * incomes * rise // EVENED_INCOME_SPACE_COUNT
+    return cents_per_pound * incomes * rise // EVENED_INCOME_SPACE_COUNT

@@ -50,15 +50,17 @@ FACT_DESCRIPTIONS: Final = {
     "deck_size": RowDescription("cards in the deck", highest_value=66),
     "rail_deck_size": RowDescription("cards set aside for the era of rails", highest_value=66),
     "order": make_seats_row_description("who acts first, second ...", "places in the turn order"),
-    "money": make_description_of_row_by_seat("pounds", low=-1000, high=2000),
-    "spent": make_description_of_row_by_seat("pounds spent in this round", high=2000),
+    "money": make_description_of_row_by_seat("pounds", lowest_number=-1000, highest_number=2000),
+    "spent": make_description_of_row_by_seat("pounds spent in this round", highest_number=2000),
     "income": make_description_of_row_by_seat(
-        "space of the income track", value_meaning="space from 0", high=99
+        "space of the income track", value_meaning="space from 0", highest_number=99
     ),
-    "points": make_description_of_row_by_seat("victory points", high=1000),
+    "points": make_description_of_row_by_seat("victory points", highest_number=1000),
     "hand": make_description_of_row_by_seat("cards in hand", "8 cards", CARD_CODE_MEANINGS, -2, 63),
     "stack": make_description_of_row_by_seat(
-        "counters not yet built", f"{INDUSTRY_ORDER_DESCRIPTION}, of each levels 0 to 4", high=8
+        "counters not yet built",
+        f"{INDUSTRY_ORDER_DESCRIPTION}, of each levels 0 to 4",
+        highest_number=8,
     ),
     "owner": make_seats_row_description("whose counter lies there", SPACE_ORDER_DESCRIPTION),
     "counter": RowDescription(

@@ -68,12 +68,12 @@ class BrassPolicy(ScoringPolicy):
         gain: i64 = move_score(st, self.valuation, move)
         return weighted_gain(self.policy_weights, st, st.to_move, move, gain)
 
-    def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
-        """Analyse the state, and write the estimated gain in cents of each of the first `count`
-        moves into `scores`."""
+    def score_moves(self, state: State, moves: vec[i64], move_count: i64, scores: vec[i64]) -> None:
+        """Analyse the state, and write the estimated gain in cents of each of the first
+        `move_count` moves into `scores`."""
         st: BrassState = cast("BrassState", state)
         self.analyse(st)
-        for index in range(count):
+        for index in range(move_count):
             gain: i64 = move_score(st, self.valuation, moves[index])
             scores[index] = weighted_gain(self.policy_weights, st, st.to_move, moves[index], gain)
 

@@ -125,9 +125,9 @@ class BrassExplainer(KnowledgeExplainer):
 
     remark_keys = frozenset({"iron-costs", "iron-free", "counter-given-up"})
 
-    def __init__(self, board: Board, trials: Playouts) -> None:
+    def __init__(self, board: Board, playouts: Playouts) -> None:
         """Make the explainer with a valuation for the board."""
-        super().__init__(trials)
+        super().__init__(playouts)
         self._valuation = BrassSeatValuation(board)
 
     def title_reasons_against(self, view: State, move: int) -> list[Reason]:

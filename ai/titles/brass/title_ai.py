@@ -105,7 +105,7 @@ class BrassAi(TitleAi):
         """Return the detector of wasteful moves, most of which are in the last turn of a game."""
         return BrassWasteDetector(game.rules)
 
-    def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
+    def make_explainer(self, game: Game, playouts: Playouts) -> MoveExplainer:
         """Return the explainer of moves, which speaks of points, income, pounds and the chance
         that counters flip."""
-        return BrassExplainer(cast("BrassRules", game.rules).board, trials)
+        return BrassExplainer(cast("BrassRules", game.rules).board, playouts)

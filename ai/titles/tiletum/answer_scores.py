@@ -17,16 +17,16 @@ from game.titles.tiletum.rules.state import TiletumState
 ACTION_POINTS_ASSUMED_AFTER_STEP: Final = 3  # action points assumed after a step or a flight
 
 
-def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
+def answer_score(st: TiletumState, action_estimates: ActionEstimates, move: i64) -> i64:
     """Return the score, in cents, of a legal answer to the present question, by its kind of move:
     the value of what it gives, 0 for declining.
 
-    `promises` are the estimates for the deciding seat. For a colour tile, using it and declining
-    both have the value of the die's goods in the colour that results.
+    `action_estimates` are the estimates for the deciding seat. For a colour tile, using it and
+    declining both have the value of the die's goods in the colour that results.
     """
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
-    valuation: TiletumSeatValuation = promises.valuation
+    valuation: TiletumSeatValuation = action_estimates.valuation
     if kind == kinds.GAIN_CHOSEN_GOOD_MOVE:
         number: i64 = 1
         if current_question(st) != kinds.GAIN_ANY_GOODS_QUESTION:
@@ -49,14 +49,14 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     if kind == kinds.DECLINE_COLOUR_TILE_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(st.die_good, st.die_value)
     if kind in (kinds.USE_JOKER_AS_ACTION_MOVE, kinds.SWITCH_ACTION_MOVE):
-        return joker_score(st, promises, kind, what, second_field_of(move))
+        return joker_score(st, action_estimates, kind, what, second_field_of(move))
     if kind == kinds.CHOOSE_WHEEL_OR_EXPLORER_ACTION_MOVE:
         points: i64 = (
             kinds.DIE_VALUE_AND_ACTION_POINTS_SUM
             - st.die_value
             + marker_action_points(st, valuation.seat, what)
         )
-        return promises.action_worth(st, what, points)
+        return action_estimates.action_worth(st, what, points)
     if kind in (
         kinds.STEP_TO_MOVE,
         kinds.BUILD_HOUSE_MOVE,
@@ -65,12 +65,12 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
         kinds.MOVE_MEEPLE_ANYWHERE_MOVE,
         kinds.WALK_MOVE,
     ):
-        return step_flight_walk_or_piece_score(st, promises, kind, move)
+        return step_flight_walk_or_piece_score(st, action_estimates, kind, move)
     if kind == kinds.CALL_CHARACTERS_IN_BUILDING_MOVE:
         return score_of_building_character_gains(st, valuation, what)
     if kind == kinds.CALL_CHARACTER_MOVE:
         return valuation.tables.worth_of_gain[st.board.gain_of_tile[what]]
-    return silver_answer_score(st, promises, kind, what)
+    return silver_answer_score(st, action_estimates, kind, what)
 
 
 def offered_tile_score(st: TiletumState, valuation: TiletumSeatValuation, spot: i64) -> i64:
@@ -86,7 +86,7 @@ def offered_tile_score(st: TiletumState, valuation: TiletumSeatValuation, spot: 
 
 
 def joker_score(
-    st: TiletumState, promises: ActionEstimates, kind: i64, action: i64, share: i64
+    st: TiletumState, action_estimates: ActionEstimates, kind: i64, action: i64, share: i64
 ) -> i64:
     """Return the value, in cents, of using a joker for an action with the action points of the
     present question.
@@ -102,23 +102,23 @@ def joker_score(
     if action == kinds.KING_ACTION and share > 0:
         points = share
     if main == 1:
-        points += marker_action_points(st, promises.valuation.seat, action)
-    return promises.action_worth(st, action, points)
+        points += marker_action_points(st, action_estimates.valuation.seat, action)
+    return action_estimates.action_worth(st, action, points)
 
 
 def step_flight_walk_or_piece_score(
-    st: TiletumState, promises: ActionEstimates, kind: i64, move: i64
+    st: TiletumState, action_estimates: ActionEstimates, kind: i64, move: i64
 ) -> i64:
     """Return the value, in cents, of a step, a flight, a walk or a placed piece.
 
     For a step or a flight it is the value that can be reached from the destination minus that of
     staying; for a walk the value from the destination; for a piece its `piece_score`.
     """
-    valuation: TiletumSeatValuation = promises.valuation
+    valuation: TiletumSeatValuation = action_estimates.valuation
     if kind in (kinds.STEP_TO_MOVE, kinds.MOVE_MEEPLE_ANYWHERE_MOVE):
         who: i64 = first_field_of(move)
         space: i64 = second_field_of(move)
-        sites: MeepleSpaceValues = promises.space_values_of_meeple(st, who)
+        sites: MeepleSpaceValues = action_estimates.space_values_of_meeple(st, who)
         if kind == kinds.MOVE_MEEPLE_ANYWHERE_MOVE:
             gained: i64 = sites.best_reachable_worth(
                 valuation, space, ACTION_POINTS_ASSUMED_AFTER_STEP
@@ -141,24 +141,24 @@ def step_flight_walk_or_piece_score(
         stays: i64 = sites.worth_of_action_points(st, valuation, left)
         return sites.best_reachable_worth(valuation, space, left) - stays * 95 // 100
     if kind == kinds.WALK_MOVE:
-        return promises.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
+        return action_estimates.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
             valuation, first_field_of(move), ACTION_POINTS_ASSUMED_AFTER_STEP
         )
-    return piece_score(st, promises, kind, first_field_of(move))
+    return piece_score(st, action_estimates, kind, first_field_of(move))
 
 
-def piece_score(st: TiletumState, promises: ActionEstimates, kind: i64, space: i64) -> i64:
+def piece_score(st: TiletumState, action_estimates: ActionEstimates, kind: i64, space: i64) -> i64:
     """Return the value, in cents, of placing a house, pillar or mine on a space."""
-    sites: MeepleSpaceValues = promises.space_values_of_meeple(st, kinds.EXPLORER)
+    sites: MeepleSpaceValues = action_estimates.space_values_of_meeple(st, kinds.EXPLORER)
     if space < st.board.main_spaces:
-        sites = promises.space_values_of_meeple(
+        sites = action_estimates.space_values_of_meeple(
             st, kinds.ARCHITECT if kind == kinds.BUILD_PILLAR_MOVE else kinds.MERCHANT
         )
     if kind == kinds.BUILD_HOUSE_MOVE:
-        return sites.house_worth_at(st, promises.valuation, space)
+        return sites.house_worth_at(st, action_estimates.valuation, space)
     if kind == kinds.BUILD_PILLAR_MOVE:
-        return sites.pillar_worth_at(st, promises.valuation, space)
-    return sites.mine_worth_at(st, promises.valuation, space)
+        return sites.pillar_worth_at(st, action_estimates.valuation, space)
+    return sites.mine_worth_at(st, action_estimates.valuation, space)
 
 
 def score_of_building_character_gains(
@@ -175,11 +175,11 @@ def score_of_building_character_gains(
 
 
 def silver_answer_score(
-    st: TiletumState, promises: ActionEstimates, kind: i64, first_field: i64
+    st: TiletumState, action_estimates: ActionEstimates, kind: i64, first_field: i64
 ) -> i64:
     """Return the score, in cents, of an answer that exists only with the expansion In Search of
     Silver; `kind` and `first_field` are those of the move."""
-    valuation: TiletumSeatValuation = promises.valuation
+    valuation: TiletumSeatValuation = action_estimates.valuation
     if kind in (kinds.KEEP_UNDERGROUND_TILE_MOVE, kinds.TAKE_OFFERED_TILE_MOVE):
         return stored_tile_worth(st, valuation, first_field)
     if kind in (kinds.RAISE_LEVEL_MOVE, kinds.HIRE_EXPLORER_MOVE):

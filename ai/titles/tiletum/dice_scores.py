@@ -36,9 +36,9 @@ MEEPLE_ACTION_CELL_COUNT: Final = 7  # sites by action: merchant, architect, exp
 class DiceScores:
     """The estimated values, for one seat, of taking a die of each of the six values."""
 
-    def __init__(self, promises: ActionEstimates) -> None:
+    def __init__(self, action_estimates: ActionEstimates) -> None:
         """Store the action estimates that the values are computed with."""
-        self.action_estimates: ActionEstimates = promises
+        self.action_estimates: ActionEstimates = action_estimates
         # cents of the action of each value
         self.worth_by_die_value: vec[i64] = make_zero_row(kinds.FACE_COUNT + 1)
         self.room: i64 = 0
@@ -93,9 +93,9 @@ class DiceScores:
             cents += max(worth, 0)
         return cents
 
-    def write_cheap_die_moves(self, st: TiletumState, out: vec[i64]) -> i64:
+    def write_cheap_die_moves(self, st: TiletumState, move_codes: vec[i64]) -> i64:
         """Write the moves that take a die unchanged, or changed for at most
-        `MOST_GOLD_TO_CHANGE_DIE` gold, into `out`; return their number."""
+        `MOST_GOLD_TO_CHANGE_DIE` gold, into `move_codes`; return their number."""
         seat: i64 = self.action_estimates.valuation.seat
         gold: i64 = min(
             count_good(st, seat, kinds.GOLD) + count_goods_payable_as_gold(st, seat),
@@ -106,13 +106,13 @@ class DiceScores:
             for face in range(1, kinds.FACE_COUNT + 1):
                 if st.dice[good * kinds.FACE_COUNT + face - 1] == 0:
                     continue
-                out[count] = make_move_code(kinds.TAKE_DIE_MOVE, good, face, face)
+                move_codes[count] = make_move_code(kinds.TAKE_DIE_MOVE, good, face, face)
                 count += 1
                 if gold < 2:
                     continue
                 for new in range(1, kinds.FACE_COUNT + 1):
                     if new != face and price_of_die_change(st, seat, face, new) <= gold:
-                        out[count] = make_move_code(kinds.TAKE_DIE_MOVE, good, face, new)
+                        move_codes[count] = make_move_code(kinds.TAKE_DIE_MOVE, good, face, new)
                         count += 1
         return count
 

@@ -114,12 +114,12 @@ class GoodsNeeds:
             ):
                 self.add_need(st, seat, paid_with, price_of_contribution(st, seat, number))
 
-    def add_need(self, st: TiletumState, seat: i64, good: i64, number: i64) -> None:
-        """Add a need of `number` of a good; if then at most MOST_MISSING_GOODS_OF_CLOSE_GOAL are
-        missing in all, store that number in `goods_to_complete_cost`."""
-        if number == 0:
+    def add_need(self, st: TiletumState, seat: i64, good: i64, good_count: i64) -> None:
+        """Add a need of `good_count` of a good; if then at most MOST_MISSING_GOODS_OF_CLOSE_GOAL
+        are missing in all, store that number in `goods_to_complete_cost`."""
+        if good_count == 0:
             return
-        self.needed_goods[good] += number
+        self.needed_goods[good] += good_count
         missing: i64 = self.needed_goods[good] - count_good(st, seat, good)
         if 0 < missing <= MOST_MISSING_GOODS_OF_CLOSE_GOAL:
             self.goods_to_complete_cost[good] = missing
@@ -136,10 +136,10 @@ class GoodsNeeds:
                 best = good
         return best
 
-    def worth_of_additional_goods(self, good: i64, number: i64) -> i64:
-        """Return the value of `number` more of a good, in cents."""
-        first: i64 = min(number, self.missing_goods[good])
-        rest: i64 = number - first
+    def worth_of_additional_goods(self, good: i64, good_count: i64) -> i64:
+        """Return the value of `good_count` more of a good, in cents."""
+        first: i64 = min(good_count, self.missing_goods[good])
+        rest: i64 = good_count - first
         second: i64 = min(rest, self.likely_needed_goods[good])
         return (
             first * self.worth_of_needed_good
@@ -147,13 +147,13 @@ class GoodsNeeds:
             + (rest - second) * self.worth_of_surplus_good
         )
 
-    def worth_of_paid_goods(self, st: TiletumState, seat: i64, good: i64, number: i64) -> i64:
-        """Return the value, in cents, of `number` of a good that the seat pays; goods beyond its
-        needs count less than needed ones."""
+    def worth_of_paid_goods(self, st: TiletumState, seat: i64, good: i64, good_count: i64) -> i64:
+        """Return the value, in cents, of `good_count` of a good that the seat pays; goods beyond
+        its needs count less than needed ones."""
         free: i64 = max(0, count_good(st, seat, good) - self.needed_goods[good])
-        if number <= free:
-            return number * self.worth_of_surplus_good
-        return free * self.worth_of_surplus_good + (number - free) * self.worth_of_likely_good
+        if good_count <= free:
+            return good_count * self.worth_of_surplus_good
+        return free * self.worth_of_surplus_good + (good_count - free) * self.worth_of_likely_good
 
     def most_valuable_good(self) -> i64:
         """Return the good of which one more has the highest value."""

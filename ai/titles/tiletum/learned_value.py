@@ -39,11 +39,11 @@ MARKER_POINT_CENTS: Final = 25  # cents of a marker point for each die left
 SILVER_CENTS: Final = 100
 
 
-def make_learned_tiletum_value(board: Board, hidden: i64) -> LearnedValue:
-    """Return a learned value for Tiletum with empty networks of `hidden` hidden units; the
+def make_learned_tiletum_value(board: Board, hidden_count: i64) -> LearnedValue:
+    """Return a learned value for Tiletum with empty networks of `hidden_count` hidden units; the
     Cardinal's inputs have separate weights."""
     value: LearnedValue = LearnedValue(
-        TiletumFeatureExtractor(board), board.seats, at.INPUTS_PER_SEAT, STAGE_COUNT, hidden
+        TiletumFeatureExtractor(board), board.seats, at.INPUTS_PER_SEAT, STAGE_COUNT, hidden_count
     )
     value.separate_seat = board.cardinal
     if board.silver == 0:  # then the last inputs are 0

@@ -165,14 +165,16 @@ class MeepleSpaceValues:
                 best = max(best, self.best_reachable_worth(valuation, town, points))
         return best
 
-    def best_reachable_worth(self, valuation: TiletumSeatValuation, here: i64, points: i64) -> i64:
+    def best_reachable_worth(
+        self, valuation: TiletumSeatValuation, start_space: i64, points: i64
+    ) -> i64:
         """Return the best value, in cents, that this number of action points can bring to the
-        meeple from space `here`: a piece or a tile on a space, both on the same space, taking part
-        in the fair, or keeping the points. Targets out of reach count in part (see
+        meeple from space `start_space`: a piece or a tile on a space, both on the same space,
+        taking part in the fair, or keeping the points. Targets out of reach count in part (see
         `better_target_worth`).
         """
         distance: vec[i64] = valuation.tables.steps_between_spaces
-        base: i64 = here * valuation.tables.spaces
+        base: i64 = start_space * valuation.tables.spaces
         self.unused_point_worth = valuation.learned_number(known.ACTION_POINT_LEFT_CENTS_INDEX)
         self.nearer_percent = valuation.learned_number(known.COMING_NEARER_PERCENT_INDEX)
         best: i64 = points * self.unused_point_worth
@@ -193,19 +195,23 @@ class MeepleSpaceValues:
                 best = max(best, piece + tile + (points - steps - 2) * self.unused_point_worth)
         return best
 
-    def better_target_worth(self, best: i64, cents: i64, cost: i64, points: i64) -> i64:
-        """Return the larger of `best` and the value of a target, worth `cents`, that costs `cost`
-        of the `points` action points.
+    def better_target_worth(
+        self, best_worth: i64, target_worth: i64, points_needed: i64, action_points: i64
+    ) -> i64:
+        """Return the larger of `best_worth` and the value of a target, worth `target_worth`, that
+        costs `points_needed` of the `action_points` action points.
 
         A target within reach counts fully, with the points left over; a farther one counts a
         share for coming nearer.
         """
-        if cost <= points:
-            return max(best, cents + (points - cost) * self.unused_point_worth)
-        part: i64 = cents * points * self.nearer_percent
-        whole: i64 = 100 * cost
+        if points_needed <= action_points:
+            return max(
+                best_worth, target_worth + (action_points - points_needed) * self.unused_point_worth
+            )
+        part: i64 = target_worth * action_points * self.nearer_percent
+        whole: i64 = 100 * points_needed
         # the comparison avoids a slow division in most cases
-        return best if part < (best + 1) * whole else part // whole
+        return best_worth if part < (best_worth + 1) * whole else part // whole
 
 
 def best_building_character_gains_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:

@@ -66,15 +66,19 @@ FACT_DESCRIPTIONS: Final = {
     "king_order": make_seats_row_description(
         "who is ahead on the King's track", "places, the one ahead of all first"
     ),
-    "king": make_description_of_row_by_seat("space of the King's track", low=-31, high=63),
-    "points": make_description_of_row_by_seat("victory points", low=-1000, high=2000),
+    "king": make_description_of_row_by_seat(
+        "space of the King's track", lowest_number=-31, highest_number=63
+    ),
+    "points": make_description_of_row_by_seat(
+        "victory points", lowest_number=-1000, highest_number=2000
+    ),
     "supply": make_description_of_row_by_seat(
-        "houses and pillars in the supply", "houses, pillars", high=127
+        "houses and pillars in the supply", "houses, pillars", highest_number=127
     ),
     "people": make_description_of_row_by_seat(
         "where merchant and architect stand", "merchant, architect", "space", -1, 127
     ),
-    "goods": make_description_of_row_by_seat("goods", GOODS_ORDER_DESCRIPTION, high=511),
+    "goods": make_description_of_row_by_seat("goods", GOODS_ORDER_DESCRIPTION, highest_number=511),
     "store": make_description_of_row_by_seat(
         "tiles in the storehouse", "4 places, ascending", TILE_VALUE_MEANING, -1, 255
     ),
@@ -92,7 +96,7 @@ FACT_DESCRIPTIONS: Final = {
         "fulfilled contracts", "6 places, the first one first", TILE_VALUE_MEANING, -1, 255
     ),
     "markers": make_description_of_row_by_seat(
-        "action points of the markers", ACTION_ORDER_DESCRIPTION, high=127
+        "action points of the markers", ACTION_ORDER_DESCRIPTION, highest_number=127
     ),
     "dice_taken": make_description_of_row_by_seat(
         "dice taken this round", "3 turns", "good × 6 + value - 1; -1 none", -1, 29
@@ -177,18 +181,21 @@ FACT_DESCRIPTIONS: Final = {
     "his_marker": RowDescription(
         "action points of the Cardinal's marker for explorers", lowest_value=-1, highest_value=127
     ),
-    "silver": make_description_of_row_by_seat("silver", high=127),
+    "silver": make_description_of_row_by_seat("silver", highest_number=127),
     "mines": make_description_of_row_by_seat(
-        "mines", "its own supply, the general supply", high=63
+        "mines", "its own supply, the general supply", highest_number=63
     ),
     "explorers": make_description_of_row_by_seat(
         "where explorers stand", "3 maps", "town; -1 none", -1, 127
     ),
     "levels": make_description_of_row_by_seat(
-        "levels of technologies", TECHNOLOGY_ORDER_DESCRIPTION, high=3
+        "levels of technologies", TECHNOLOGY_ORDER_DESCRIPTION, highest_number=3
     ),
     "bonused": make_description_of_row_by_seat(
-        "the good that counts as gold", value_meaning=GOOD_VALUE_MEANING, low=-1, high=4
+        "the good that counts as gold",
+        value_meaning=GOOD_VALUE_MEANING,
+        lowest_number=-1,
+        highest_number=4,
     ),
     "fresh_tiles": RowDescription(
         "colour tiles taken this turn", "4 places", TILE_VALUE_MEANING, -1, 255

@@ -122,9 +122,9 @@ class TiletumExplainer(KnowledgeExplainer):
 
     remark_keys = frozenset({"crest-costs"})
 
-    def __init__(self, board: Board, trials: Playouts) -> None:
+    def __init__(self, board: Board, playouts: Playouts) -> None:
         """Make the explainer with a valuation for the board."""
-        super().__init__(trials)
+        super().__init__(playouts)
         self._valuation = TiletumSeatValuation(
             MapAndGainTables(board), initial_policy_weights(board)
         )

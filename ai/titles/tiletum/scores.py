@@ -40,11 +40,11 @@ SCORE_ADDED_TO_WORTHLESS_TASK: Final = -100
 ACTION_POINTS_OF_A_RATE: Final = 12
 
 
-def task_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
+def task_score(st: TiletumState, action_estimates: ActionEstimates, move: i64) -> i64:
     """Return the score of a task: its value in cents plus `SCORE_ADDED_TO_WORTHWHILE_TASK`, above
     all other moves, if the value is positive, else plus the negative
     `SCORE_ADDED_TO_WORTHLESS_TASK`."""
-    cents: i64 = task_worth(st, promises, move)
+    cents: i64 = task_worth(st, action_estimates, move)
     return (
         cents + SCORE_ADDED_TO_WORTHWHILE_TASK
         if cents > 0
@@ -52,12 +52,12 @@ def task_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     )
 
 
-def task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
+def task_worth(st: TiletumState, action_estimates: ActionEstimates, move: i64) -> i64:
     """Return the value of a task in cents, minus its cost, by its kind: a contract, a contribution,
     a crest, a bought good, a helper, or a task of the Silver expansion.
     """
     kind: i64 = kind_of(move)
-    valuation: TiletumSeatValuation = promises.valuation
+    valuation: TiletumSeatValuation = action_estimates.valuation
     if kind == kinds.FULFIL_CONTRACT_MOVE:
         return fulfil_contract_worth(st, valuation, first_field_of(move), second_field_of(move))
     if kind == kinds.CONTRIBUTE_MOVE:
@@ -67,8 +67,8 @@ def task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     if kind == kinds.BUY_GOOD_MOVE:
         return bought_good_worth_if_completing_cost(st, valuation, first_field_of(move))
     if kind == kinds.USE_TILE_MOVE:
-        return helper_use_worth(st, promises, first_field_of(move))
-    return silver_task_worth(st, promises, move)
+        return helper_use_worth(st, action_estimates, first_field_of(move))
+    return silver_task_worth(st, action_estimates, move)
 
 
 def fulfil_contract_worth(
@@ -90,17 +90,17 @@ def fulfil_contract_worth(
 
 
 def cents_lost_by_paying_good_as_any(
-    st: TiletumState, valuation: TiletumSeatValuation, good: i64, number: i64
+    st: TiletumState, valuation: TiletumSeatValuation, good: i64, good_count: i64
 ) -> i64:
-    """Return how many cents a seat loses by paying `number` of one good where any good is allowed:
-    twice as many if the goods are needed elsewhere."""
+    """Return how many cents a seat loses by paying `good_count` of one good where any good is
+    allowed: twice as many if the goods are needed elsewhere."""
     held: i64 = count_good(st, valuation.seat, good)
-    cents: i64 = number * valuation.goods_needs.worth_of_surplus_good
+    cents: i64 = good_count * valuation.goods_needs.worth_of_surplus_good
     set_aside: i64 = 0
     if good in (kinds.STONE, kinds.GOLD, kinds.WOOL, kinds.IRON):
-        set_aside = valuation.goods_needs.needed_goods[good] - number
-    if held - number < set_aside:
-        cents += number * valuation.goods_needs.worth_of_surplus_good
+        set_aside = valuation.goods_needs.needed_goods[good] - good_count
+    if held - good_count < set_aside:
+        cents += good_count * valuation.goods_needs.worth_of_surplus_good
     return cents
 
 
@@ -137,24 +137,24 @@ def bought_good_worth_if_completing_cost(
     )
 
 
-def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
+def helper_use_worth(st: TiletumState, action_estimates: ActionEstimates, tile: i64) -> i64:
     """Return the value, in cents, of using a helper now, 0 if it is better to wait.
 
     It waits while its action points bring less than a learned value, or while an action is possible
     without it. It never waits with the last die taken or with a full storehouse.
     """
     board: Board = st.board
-    valuation: TiletumSeatValuation = promises.valuation
+    valuation: TiletumSeatValuation = action_estimates.valuation
     last: bool = (
         valuation.dice == 0 or tile_worth.count_free_storehouse_spaces(st, valuation.seat) == 0
     )
     if board.tile_kind[tile] == kinds.BOOST_TILE:
-        return boost_worth(st, promises, board.tile_boost[tile], last)
+        return boost_worth(st, action_estimates, board.tile_boost[tile], last)
     at: i64 = board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
     for action in range(board.actions):
         points: i64 = board.gain_part_amounts[at + kinds.GAIN_ACTION + action]
         if points > 0:
-            cents: i64 = promises.action_worth(st, action, points)
+            cents: i64 = action_estimates.action_worth(st, action, points)
             if (
                 last
                 or cents
@@ -172,7 +172,7 @@ def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> 
 
 
 def boost_worth(
-    st: TiletumState, promises: ActionEstimates, added_points: i64, is_last_chance: bool
+    st: TiletumState, action_estimates: ActionEstimates, added_points: i64, is_last_chance: bool
 ) -> i64:
     """Return the value, in cents, of a helper's `added_points` additional action points in the main
     action; 0 outside it, or if it is better to wait. `is_last_chance` means that the helper cannot
@@ -183,14 +183,14 @@ def boost_worth(
     action: i64 = st.stack[at + 1]
     points: i64 = st.stack[at + 2]
     if action == kinds.KING_ACTION:
-        return promises.valuation.king_steps_worth(st, added_points)
-    more: i64 = promises.action_worth(st, action, points + added_points) - promises.action_worth(
-        st, action, points
-    )
+        return action_estimates.valuation.king_steps_worth(st, added_points)
+    more: i64 = action_estimates.action_worth(
+        st, action, points + added_points
+    ) - action_estimates.action_worth(st, action, points)
     if (
         is_last_chance
         or more
-        >= promises.valuation.learned_number(known.HELPER_NOW_CENTS_PER_ACTION_POINT_INDEX)
+        >= action_estimates.valuation.learned_number(known.HELPER_NOW_CENTS_PER_ACTION_POINT_INDEX)
         * 2
         * added_points
     ):
@@ -199,7 +199,7 @@ def boost_worth(
 
 
 def action_option_score(
-    st: TiletumState, promises: ActionEstimates, action: i64, points: i64, move: i64
+    st: TiletumState, action_estimates: ActionEstimates, action: i64, points: i64, move: i64
 ) -> i64:
     """Return the score of an option of an action with this number of action points.
 
@@ -208,18 +208,23 @@ def action_option_score(
     """
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_OFFERED_TILE_MOVE and action != kinds.CHARACTER_ACTION:
-        return offered_contract_score(st, promises, first_field_of(move))
+        return offered_contract_score(st, action_estimates, first_field_of(move))
     if kind in (kinds.TAKE_OFFERED_TILE_MOVE, kinds.PLACE_CHARACTER_MOVE):
-        return character_option_score(st, promises, kind, move, points)
+        return character_option_score(st, action_estimates, kind, move, points)
     if kind == kinds.REFRESH_MOVE:
-        return promises.valuation.learned_number(known.NEW_CHARACTER_OFFER_CENTS_INDEX) * points
+        return (
+            action_estimates.valuation.learned_number(known.NEW_CHARACTER_OFFER_CENTS_INDEX)
+            * points
+        )
     if kind == kinds.EXCHANGE_GOODS_MOVE:
-        return exchange_score(st, promises.valuation, first_field_of(move), second_field_of(move))
-    return map_option_score(st, promises, action, points, move)
+        return exchange_score(
+            st, action_estimates.valuation, first_field_of(move), second_field_of(move)
+        )
+    return map_option_score(st, action_estimates, action, points, move)
 
 
 def map_option_score(
-    st: TiletumState, promises: ActionEstimates, action: i64, points: i64, move: i64
+    st: TiletumState, action_estimates: ActionEstimates, action: i64, points: i64, move: i64
 ) -> i64:
     """Return the value, in cents, of a step, a piece or a tile on the map, plus what the remaining
     action points can bring after it.
@@ -229,8 +234,8 @@ def map_option_score(
     """
     kind: i64 = kind_of(move)
     space: i64 = first_field_of(move)
-    sites: MeepleSpaceValues = promises.space_values_of_meeple(st, action)
-    valuation: TiletumSeatValuation = promises.valuation
+    sites: MeepleSpaceValues = action_estimates.space_values_of_meeple(st, action)
+    valuation: TiletumSeatValuation = action_estimates.valuation
     if kind == kinds.WALK_MOVE:
         cents: i64 = sites.best_reachable_worth(valuation, space, points - 1)
         if action == kinds.EXPLORER:
@@ -247,7 +252,7 @@ def map_option_score(
         kind == kinds.TAKE_MAP_TILE_MOVE
         and tile_worth.count_free_storehouse_spaces(st, valuation.seat) == 1
     ):
-        gained -= promises.valuation.learned_number(known.LAST_STOREHOUSE_SPACE_CENTS_INDEX)
+        gained -= action_estimates.valuation.learned_number(known.LAST_STOREHOUSE_SPACE_CENTS_INDEX)
     if gained <= 0:
         return gained
     piece: i64 = sites.piece_worth_by_space[space]
@@ -263,26 +268,26 @@ def map_option_score(
 
 
 def loss_by_leaving_fair(
-    st: TiletumState, sites: MeepleSpaceValues, seat: i64, action: i64, space: i64
+    st: TiletumState, space_values: MeepleSpaceValues, seat: i64, action: i64, space: i64
 ) -> i64:
     """Return the value, in cents, that is lost if the meeple leaves this round's fair by going
     to a space, else 0."""
     if (
-        sites.fair_space == st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + action]
-        and space != sites.fair_space
+        space_values.fair_space == st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + action]
+        and space != space_values.fair_space
     ):
-        return sites.fair_presence_worth
+        return space_values.fair_presence_worth
     return 0
 
 
-def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
+def offered_contract_score(st: TiletumState, action_estimates: ActionEstimates, tile: i64) -> i64:
     """Return the value in cents of an offered contract, less if it takes the last free space of the
     storehouse, divided by its price in action points and multiplied by ACTION_POINTS_OF_A_RATE.
     """
     board: Board = st.board
-    cents: i64 = tile_worth.stored_tile_worth(st, promises.valuation, tile)
-    if tile_worth.count_free_storehouse_spaces(st, promises.valuation.seat) == 1:
-        cents -= promises.valuation.learned_number(known.LAST_STOREHOUSE_SPACE_CENTS_INDEX)
+    cents: i64 = tile_worth.stored_tile_worth(st, action_estimates.valuation, tile)
+    if tile_worth.count_free_storehouse_spaces(st, action_estimates.valuation.seat) == 1:
+        cents -= action_estimates.valuation.learned_number(known.LAST_STOREHOUSE_SPACE_CENTS_INDEX)
     return (
         cents
         * ACTION_POINTS_OF_A_RATE
@@ -291,7 +296,7 @@ def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i6
 
 
 def character_option_score(
-    st: TiletumState, promises: ActionEstimates, kind: i64, move: i64, points: i64
+    st: TiletumState, action_estimates: ActionEstimates, kind: i64, move: i64, points: i64
 ) -> i64:
     """Return the value of moving a character into a building, or of taking an offered one, in cents
     per ACTION_POINTS_OF_A_RATE action points.
@@ -303,25 +308,27 @@ def character_option_score(
     if kind == kinds.PLACE_CHARACTER_MOVE:
         building: i64 = second_field_of(move)
         floor: i64 = floor_for_new_character_or_zero(
-            st, promises.valuation.seat, building, st.board.character_type_of_tile[tile]
+            st, action_estimates.valuation.seat, building, st.board.character_type_of_tile[tile]
         )
         return (
-            tile_worth.character_worth(st, promises.valuation, tile, building)
+            tile_worth.character_worth(st, action_estimates.valuation, tile, building)
             * ACTION_POINTS_OF_A_RATE
             // max(1, floor)
         )
     best: i64 = 0
     for building in range(kinds.BUILDING_COUNT):
         floors: i64 = floor_for_new_character_or_zero(
-            st, promises.valuation.seat, building, st.board.character_type_of_tile[tile]
+            st, action_estimates.valuation.seat, building, st.board.character_type_of_tile[tile]
         )
         if floors == 0:
             continue
-        cents: i64 = tile_worth.character_worth(st, promises.valuation, tile, building)
+        cents: i64 = tile_worth.character_worth(st, action_estimates.valuation, tile, building)
         if floors + 1 > points:
             share: i64 = 0
-            if promises.valuation.dice > 0:
-                share = promises.valuation.learned_number(known.STORED_CHARACTER_PERCENT_INDEX)
+            if action_estimates.valuation.dice > 0:
+                share = action_estimates.valuation.learned_number(
+                    known.STORED_CHARACTER_PERCENT_INDEX
+                )
             cents = cents * share // 100
         best = max(best, cents * ACTION_POINTS_OF_A_RATE // (floors + 1))
     return best

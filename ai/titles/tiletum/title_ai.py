@@ -83,6 +83,6 @@ class TiletumAi(TitleAi):
         board = cast("TiletumRules", game.rules).board
         return SILVER_CALIBRATION if board.silver else self.calibration
 
-    def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
+    def make_explainer(self, game: Game, playouts: Playouts) -> MoveExplainer:
         """Return the explainer of moves, which speaks of points, fairs, goods and steps."""
-        return TiletumExplainer(cast("TiletumRules", game.rules).board, trials)
+        return TiletumExplainer(cast("TiletumRules", game.rules).board, playouts)

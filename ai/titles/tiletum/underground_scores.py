@@ -19,11 +19,11 @@ ACTION_POINTS_OF_STEP_SYMBOL: Final = 2
 TABLET_CENTS: Final[vec[i64]] = make_row([150, 420, 560, 260, 400, 150, 300, 350, 220])
 
 
-def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
+def silver_task_worth(st: TiletumState, action_estimates: ActionEstimates, move: i64) -> i64:
     """Return the value, in cents, of a task that exists only with In Search of Silver: raising a
     level, hiring an explorer, or using the step symbol; 0 for any other move.
     """
-    valuation: TiletumSeatValuation = promises.valuation
+    valuation: TiletumSeatValuation = action_estimates.valuation
     kind: i64 = kind_of(move)
     if kind == kinds.RAISE_LEVEL_MOVE:
         # what a level brings more than the silver it costs
@@ -40,25 +40,25 @@ def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) ->
             - cost
         )
     if kind == kinds.STEP_BY_SYMBOL_MOVE:
-        return explorer_step_worth(st, promises, first_field_of(move))
+        return explorer_step_worth(st, action_estimates, first_field_of(move))
     if kind == kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE:
-        return promises.action_worth(st, kinds.EXPLORER, ACTION_POINTS_OF_STEP_SYMBOL)
+        return action_estimates.action_worth(st, kinds.EXPLORER, ACTION_POINTS_OF_STEP_SYMBOL)
     return 0
 
 
-def explorer_step_worth(st: TiletumState, promises: ActionEstimates, town: i64) -> i64:
+def explorer_step_worth(st: TiletumState, action_estimates: ActionEstimates, town: i64) -> i64:
     """Return the value, in cents, of a further step of an explorer to a neighbouring town, with
     the tablet on the path."""
     here: i64 = town_of_explorer_on_map(
-        st, promises.valuation.seat, st.board.depths.map_of_space[town]
+        st, action_estimates.valuation.seat, st.board.depths.map_of_space[town]
     )
-    nearer: i64 = promises.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
-        promises.valuation, town, ACTION_POINTS_OF_STEP_SYMBOL
+    nearer: i64 = action_estimates.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
+        action_estimates.valuation, town, ACTION_POINTS_OF_STEP_SYMBOL
     )
-    nearer -= promises.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
-        promises.valuation, here, ACTION_POINTS_OF_STEP_SYMBOL
+    nearer -= action_estimates.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
+        action_estimates.valuation, here, ACTION_POINTS_OF_STEP_SYMBOL
     )
-    return nearer + tablet_on_path_worth(st, promises.valuation.seat, town)
+    return nearer + tablet_on_path_worth(st, action_estimates.valuation.seat, town)
 
 
 def tablet_on_path_worth(st: TiletumState, seat: i64, town: i64) -> i64:

@@ -37,21 +37,21 @@ FIRST_PASSING_PLACE_PENCE_2007: Final = (
 )
 
 
-def gain_of_extracting_now(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the gain, in pence, of extracting up to `cubes` cubes now instead of in a later round:
-    the profit minus what waiting would be worth."""
-    return extraction_profit(st, area, cubes) - worth_of_leaving_cubes_for_later_round(
-        st, area, min(cubes, count_ore_cubes_in_area(st, area))
+def gain_of_extracting_now(st: TrailState, area: i64, cube_count: i64) -> i64:
+    """Return the gain, in pence, of extracting up to `cube_count` cubes now instead of in a later
+    round: the profit minus what waiting would be worth."""
+    return extraction_profit(st, area, cube_count) - worth_of_leaving_cubes_for_later_round(
+        st, area, min(cube_count, count_ore_cubes_in_area(st, area))
     )
 
 
-def worth_of_leaving_cubes_for_later_round(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the value, in pence, of leaving `cubes` cubes in a mine for a later round; 0 in the
-    last one."""
+def worth_of_leaving_cubes_for_later_round(st: TrailState, area: i64, cube_count: i64) -> i64:
+    """Return the value, in pence, of leaving `cube_count` cubes in a mine for a later round; 0 in
+    the last one."""
     if st.round >= kinds.ROUND_COUNT:
         return 0
     later: i64 = (
-        cubes * ((MEAN_TIN_PENCE + MEAN_COPPER_PENCE) // 2 - st.water[area] * POUND_PENCE)
+        cube_count * ((MEAN_TIN_PENCE + MEAN_COPPER_PENCE) // 2 - st.water[area] * POUND_PENCE)
         - WORK_POINT_PENCE
     )
     return max(later, 0) * ORE_WORTH_PERCENT_IN_LATER_ROUND // 100
@@ -77,21 +77,21 @@ def gain_of_one_more_capacity(st: TrailState, area: i64) -> i64:
     return gain_over_coming_extractions(st, max(margin, 0))
 
 
-def own_mine_drainage_gain(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the gain, in pence, of removing up to `cubes` water cubes from a mine, which makes
-    every extracted cube cheaper (X-3)."""
+def own_mine_drainage_gain(st: TrailState, area: i64, cube_count: i64) -> i64:
+    """Return the gain, in pence, of removing up to `cube_count` water cubes from a mine, which
+    makes every extracted cube cheaper (X-3)."""
     return gain_over_coming_extractions(
-        st, min(cubes, st.water[area]) * next_extraction_cube_count(st, area) * POUND_PENCE
+        st, min(cube_count, st.water[area]) * next_extraction_cube_count(st, area) * POUND_PENCE
     )
 
 
-def area_drainage_gain(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
+def area_drainage_gain(st: TrailState, seat: i64, area: i64, cube_count: i64) -> i64:
     """Return the gain, in pence, of removing water from an area: 0 without a mine, negative in a
     rival's mine."""
     owner: i64 = st.owner[area]
     if owner == kinds.EMPTY:
         return 0
-    gain: i64 = own_mine_drainage_gain(st, area, cubes)
+    gain: i64 = own_mine_drainage_gain(st, area, cube_count)
     if owner == seat:
         return gain
     return -(gain // DIVISOR_OF_RIVAL_GAIN)
@@ -147,8 +147,8 @@ def adit_side_gain_at_mine(st: TrailState, seat: i64, area: i64) -> i64:
     return gain if st.owner[area] == seat else -(gain // DIVISOR_OF_RIVAL_GAIN)
 
 
-def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
-    """Return the gain, in pence, of a group of `pumps` steam pumps, used first at the seat's
+def pumps_gain(st: TrailState, seat: i64, pump_count: i64) -> i64:
+    """Return the gain, in pence, of a group of `pump_count` steam pumps, used first at the seat's
     best mine and then at its second (D-6)."""
     best: i64 = kinds.EMPTY
     second: i64 = kinds.EMPTY
@@ -165,14 +165,14 @@ def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
                 second = area
     if best == kinds.EMPTY:
         return 0
-    return pumps_gain_at_mines(st, pumps, best, second)
+    return pumps_gain_at_mines(st, pump_count, best, second)
 
 
-def pumps_gain_at_mines(st: TrailState, pumps: i64, best_area: i64, second_area: i64) -> i64:
+def pumps_gain_at_mines(st: TrailState, pump_count: i64, best_area: i64, second_area: i64) -> i64:
     """Return the gain, in pence, of draining the mine `best_area` and using the pumps left over at
     `second_area`; EMPTY means no second mine."""
-    gain: i64 = own_mine_drainage_gain(st, best_area, pumps)
-    rest: i64 = pumps - st.water[best_area]
+    gain: i64 = own_mine_drainage_gain(st, best_area, pump_count)
+    rest: i64 = pump_count - st.water[best_area]
     if rest > 0 and second_area != kinds.EMPTY:
         gain += own_mine_drainage_gain(st, second_area, rest)
     return gain

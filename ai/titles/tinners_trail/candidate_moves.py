@@ -35,27 +35,33 @@ MOST_TRIED_BID_POUNDS_ABOVE_LOWEST_IN_SOLO: Final = (
 
 
 def write_candidate_moves(
-    st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, out: vec[i64], scores: vec[i64]
+    st: TrailState,
+    tiles: MeanTiles,
+    policy_weights: PolicyWeights,
+    move_codes: vec[i64],
+    scores: vec[i64],
 ) -> i64:
-    """Write the moves and maximum bids that the tree considers for the seat to move into `out`,
-    and their scores; return their number."""
+    """Write the moves and maximum bids that the tree considers for the seat to move into
+    `move_codes`, and their scores; return their number."""
     if st.phase == kinds.AUCTION_PHASE:
         if st.board.solo:
-            return write_bids_against_wallace(st, tiles, out, scores)
-        return maximum_bids.write_maximum_bids(st, estimated_mine_pounds(st, tiles), out, scores)
+            return write_bids_against_wallace(st, tiles, move_codes, scores)
+        return maximum_bids.write_maximum_bids(
+            st, estimated_mine_pounds(st, tiles), move_codes, scores
+        )
     count: i64 = 0
     if st.phase == kinds.ACTIONS_PHASE:
-        count = write_worthwhile_actions(st, out)
+        count = write_worthwhile_actions(st, move_codes)
     elif st.phase == kinds.INVEST_PHASE and not st.board.edition_2007:
-        count = write_useful_investments(st, out)
+        count = write_useful_investments(st, move_codes)
     elif st.phase == kinds.PUMPS_PHASE and st.board.edition_2007:
-        count = write_pump_moves(st, out)
+        count = write_pump_moves(st, move_codes)
     else:
-        count = write_legal_moves(st, out)
+        count = write_legal_moves(st, move_codes)
     if st.board.emigration:
-        count = remove_useless_michigan_placements(st, out, count)
+        count = remove_useless_michigan_placements(st, move_codes, count)
     for index in range(count):
-        scores[index] = move_score(st, tiles, policy_weights, out[index])
+        scores[index] = move_score(st, tiles, policy_weights, move_codes[index])
     return count
 
 
@@ -67,7 +73,7 @@ def estimated_mine_pounds(st: TrailState, tiles: MeanTiles) -> i64:
 
 
 def write_bids_against_wallace(
-    st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]
+    st: TrailState, tiles: MeanTiles, move_codes: vec[i64], scores: vec[i64]
 ) -> i64:
     """Write dropping out and single bids from the minimum upwards with their scores; return their
     number.
@@ -83,19 +89,19 @@ def write_bids_against_wallace(
     count: i64 = 0
     pounds: i64 = required
     while pounds <= highest:
-        out[count] = make_move_code(kinds.BID_MOVE, pounds, 0, 0)
+        move_codes[count] = make_move_code(kinds.BID_MOVE, pounds, 0, 0)
         distance: i64 = pounds - worth - FIRST_TRIED_BID_POUNDS_ABOVE_WORTH_IN_SOLO
         scores[count] = -distance if distance > 0 else distance
         count += 1
         pounds += 1
     if not automatic_bids.must_make_opening_bid(st):
-        out[count] = make_move_code(kinds.DROP_OUT_MOVE, 0, 0, 0)
+        move_codes[count] = make_move_code(kinds.DROP_OUT_MOVE, 0, 0, 0)
         scores[count] = 0
         count += 1
     return count
 
 
-def write_useful_investments(st: TrailState, out: vec[i64]) -> i64:
+def write_useful_investments(st: TrailState, move_codes: vec[i64]) -> i64:
     """Write the investments worth considering and return their number.
 
     £10 bring more than twice £5 (I-2), so multiples of £10 are written, and with at least £5
@@ -110,60 +116,62 @@ def write_useful_investments(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 0
     pounds: i64 = 0
     while pounds <= money:
-        out[count] = make_move_code(kinds.INVEST_MOVE, pounds, 0, 0)
+        move_codes[count] = make_move_code(kinds.INVEST_MOVE, pounds, 0, 0)
         count += 1
         pounds += step
     return count
 
 
-def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
+def write_worthwhile_actions(st: TrailState, move_codes: vec[i64]) -> i64:
     """Write the actions at the seat's own mines, every auction, and the actions that are always
     possible; return their number."""
     seat: i64 = st.to_move
     work: i64 = remaining_work_points(st, seat)
     count: i64 = 0
     if may_take_part_in_auction_ignoring_money(st, seat):
-        count = write_auction_start_moves(st, seat, out, count)
+        count = write_auction_start_moves(st, seat, move_codes, count)
     if work > 0:
-        count = append_extractions_and_pieces_at_own_mines(st, seat, work, out, count)
-        count = append_adits_at_own_mines(st, seat, work, out, count)
+        count = append_extractions_and_pieces_at_own_mines(st, seat, work, move_codes, count)
+        count = append_adits_at_own_mines(st, seat, work, move_codes, count)
         if (
             work >= st.board.pumps_work_cost
             and rightmost_available_pump_group_cell(st) != kinds.EMPTY
         ):
-            out[count] = make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0)
+            move_codes[count] = make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0)
             count += 1
         if work >= st.board.pasties_work_cost:
-            out[count] = make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0)
+            move_codes[count] = make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0)
             count += 1
-    out[count] = make_move_code(kinds.PASS_MOVE, 0, 0, 0)
+    move_codes[count] = make_move_code(kinds.PASS_MOVE, 0, 0, 0)
     count += 1
     if st.board.has_expansion_rows:
-        count = write_expansion_action_moves(st, seat, out, count)
+        count = write_expansion_action_moves(st, seat, move_codes, count)
     return count
 
 
-def write_pump_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_pump_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     """Write the move without a pump, and a pump in each own mine with water; return their
     number."""
-    out[0] = make_move_code(kinds.PLACE_PUMP_MOVE, 0, 0, 0)
+    move_codes[0] = make_move_code(kinds.PLACE_PUMP_MOVE, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
         if st.water[area] > 0 and st.owner[area] == st.to_move:
-            out[count] = make_move_code(kinds.PLACE_PUMP_MOVE, area + 1, 0, 0)
+            move_codes[count] = make_move_code(kinds.PLACE_PUMP_MOVE, area + 1, 0, 0)
             count += 1
     return count
 
 
-def remove_useless_michigan_placements(st: TrailState, out: vec[i64], move_count: i64) -> i64:
+def remove_useless_michigan_placements(
+    st: TrailState, move_codes: vec[i64], move_count: i64
+) -> i64:
     """Remove from the first `move_count` moves those that place Michigan's pieces beyond the map
     card without use for an own mine; return the new number of moves."""
     count: i64 = 0
     for index in range(move_count):
-        if kind_of(out[index]) != kinds.PLACE_WAITING_PIECE_MOVE or is_useful_placement(
-            st, out[index]
+        if kind_of(move_codes[index]) != kinds.PLACE_WAITING_PIECE_MOVE or is_useful_placement(
+            st, move_codes[index]
         ):
-            out[count] = out[index]
+            move_codes[count] = move_codes[index]
             count += 1
     return count
 

@@ -142,24 +142,26 @@ class FeatureExtractor2007(FeatureExtractor):
                 self.input_cells[base + at.LAST_TIN_PRICE_POUNDS] = st.last_tin
                 self.input_cells[base + at.LAST_COPPER_PRICE_POUNDS] = st.last_copper
 
-    def add_mine_inputs(self, st: TrailState, base: i64, area: i64) -> None:
+    def add_mine_inputs(self, st: TrailState, first_input: i64, area: i64) -> None:
         """Add the cubes, the capacity and the missing pieces of the mine in an area to its owner's
-        inputs, which begin at `base`.
+        inputs, which begin at `first_input`.
         """
-        self.input_cells[base + at.TIN_IN_OWN_MINES] += st.tin[area]
-        self.input_cells[base + at.COPPER_IN_OWN_MINES] += st.copper[area]
-        self.input_cells[base + at.WATER_IN_OWN_MINES] += st.water[area]
-        self.input_cells[base + at.CUBES_PER_EXTRACTION_OF_OWN_MINES] += most_cubes_per_extraction(
-            st, area
+        self.input_cells[first_input + at.TIN_IN_OWN_MINES] += st.tin[area]
+        self.input_cells[first_input + at.COPPER_IN_OWN_MINES] += st.copper[area]
+        self.input_cells[first_input + at.WATER_IN_OWN_MINES] += st.water[area]
+        self.input_cells[first_input + at.CUBES_PER_EXTRACTION_OF_OWN_MINES] += (
+            most_cubes_per_extraction(st, area)
         )
         if st.miner[area] == 0:
-            self.input_cells[base + at.OWN_MINES_WITHOUT_MINER] += 1
+            self.input_cells[first_input + at.OWN_MINES_WITHOUT_MINER] += 1
         if st.train[area] == 0:
-            self.input_cells[base + at.OWN_MINES_WITHOUT_TRAIN] += 1
+            self.input_cells[first_input + at.OWN_MINES_WITHOUT_TRAIN] += 1
         if st.port[area] == 0:
-            self.input_cells[base + at.OWN_COASTAL_MINES_WITHOUT_PORT] += st.board.coastal[area]
+            self.input_cells[first_input + at.OWN_COASTAL_MINES_WITHOUT_PORT] += st.board.coastal[
+                area
+            ]
         if st.water[area] == 0:
-            self.input_cells[base + at.OWN_MINES_WITHOUT_WATER] += 1
+            self.input_cells[first_input + at.OWN_MINES_WITHOUT_WATER] += 1
 
     def add_border_inputs(self, st: TrailState) -> None:
         """Count in the seats' inputs the borders between two of their mines without an adit, and

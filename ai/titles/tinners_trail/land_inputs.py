@@ -46,24 +46,24 @@ class LandFeatureExtractor:
         self.add_border_inputs(st, cells)
         self.write_shared_inputs(st, cells)
 
-    def add_mine_inputs(self, st: TrailState, cells: vec[i64], base: i64, area: i64) -> None:
+    def add_mine_inputs(self, st: TrailState, cells: vec[i64], first_input: i64, area: i64) -> None:
         """Add the cubes, the capacity and the missing pieces of the mine in an area to its owner's
-        inputs, which begin at `base`.
+        inputs, which begin at `first_input`.
         """
-        cells[base + at.OWN_MINES] += 1
-        cells[base + at.TIN_IN_OWN_MINES] += st.tin[area]
-        cells[base + at.COPPER_IN_OWN_MINES] += st.copper[area]
-        cells[base + at.WATER_IN_OWN_MINES] += st.water[area]
-        cells[base + at.CUBES_PER_EXTRACTION_OF_OWN_MINES] += mine_capacity(st, area)
+        cells[first_input + at.OWN_MINES] += 1
+        cells[first_input + at.TIN_IN_OWN_MINES] += st.tin[area]
+        cells[first_input + at.COPPER_IN_OWN_MINES] += st.copper[area]
+        cells[first_input + at.WATER_IN_OWN_MINES] += st.water[area]
+        cells[first_input + at.CUBES_PER_EXTRACTION_OF_OWN_MINES] += mine_capacity(st, area)
         if st.miner[area] == 0:
-            cells[base + at.OWN_MINES_WITHOUT_MINER] += 1
+            cells[first_input + at.OWN_MINES_WITHOUT_MINER] += 1
         if st.train[area] == 0:
-            cells[base + at.OWN_MINES_WITHOUT_TRAIN] += 1
+            cells[first_input + at.OWN_MINES_WITHOUT_TRAIN] += 1
         if st.port[area] == 0:
-            cells[base + at.OWN_COASTAL_MINES_WITHOUT_PORT] += self.board.coastal[area]
-        cells[base + at.OWN_MINES_WITH_SURVEY_PUMP] += st.pump[area]
+            cells[first_input + at.OWN_COASTAL_MINES_WITHOUT_PORT] += self.board.coastal[area]
+        cells[first_input + at.OWN_MINES_WITH_SURVEY_PUMP] += st.pump[area]
         if self.board.arsenic:
-            cells[base + at.ARSENIC_IN_OWN_MINES] += st.arsenic[area]
+            cells[first_input + at.ARSENIC_IN_OWN_MINES] += st.arsenic[area]
 
     def add_area_for_sale_inputs(self, st: TrailState, cells: vec[i64], area: i64) -> None:
         """Add one area for sale to the counts for all seats; of a face-down tile, only whether each
@@ -120,14 +120,14 @@ class LandFeatureExtractor:
             cells[base + at.DEVELOPMENTS_LEFT_IN_COLUMN] = developments
             self.write_price_inputs(st, cells, base)
 
-    def write_price_inputs(self, st: TrailState, cells: vec[i64], base: i64) -> None:
-        """Write the ore prices into the inputs that begin at `base`; while seats peek at tiles
-        (R-3) these are last round's prices."""
+    def write_price_inputs(self, st: TrailState, cells: vec[i64], first_input: i64) -> None:
+        """Write the ore prices into the inputs that begin at `first_input`; while seats peek at
+        tiles (R-3) these are last round's prices."""
         if st.phase == kinds.PEEK_PHASE:
-            cells[base + at.LAST_TIN_PRICE_POUNDS] = st.tin_price
-            cells[base + at.LAST_COPPER_PRICE_POUNDS] = st.copper_price
+            cells[first_input + at.LAST_TIN_PRICE_POUNDS] = st.tin_price
+            cells[first_input + at.LAST_COPPER_PRICE_POUNDS] = st.copper_price
         else:
-            cells[base + at.TIN_PRICE_POUNDS] = st.tin_price
-            cells[base + at.COPPER_PRICE_POUNDS] = st.copper_price
-            cells[base + at.LAST_TIN_PRICE_POUNDS] = st.last_tin
-            cells[base + at.LAST_COPPER_PRICE_POUNDS] = st.last_copper
+            cells[first_input + at.TIN_PRICE_POUNDS] = st.tin_price
+            cells[first_input + at.COPPER_PRICE_POUNDS] = st.copper_price
+            cells[first_input + at.LAST_TIN_PRICE_POUNDS] = st.last_tin
+            cells[first_input + at.LAST_COPPER_PRICE_POUNDS] = st.last_copper

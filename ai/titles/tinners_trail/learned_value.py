@@ -10,11 +10,11 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 
 
-def make_learned_trail_value(board: Board, hidden: i64) -> LearnedValue:
-    """Return a learned value for the remastered edition with empty networks of `hidden` hidden
-    units; Lord Wallace's inputs have separate weights."""
+def make_learned_trail_value(board: Board, hidden_count: i64) -> LearnedValue:
+    """Return a learned value for the remastered edition with empty networks of `hidden_count`
+    hidden units; Lord Wallace's inputs have separate weights."""
     value: LearnedValue = LearnedValue(
-        TrailFeatureExtractor(board), board.seats, at.INPUTS_PER_SEAT, STAGE_COUNT, hidden
+        TrailFeatureExtractor(board), board.seats, at.INPUTS_PER_SEAT, STAGE_COUNT, hidden_count
     )
     value.separate_seat = board.wallace_seat
     value.first_shared_input = at.AREAS_FOR_SALE
@@ -24,11 +24,11 @@ def make_learned_trail_value(board: Board, hidden: i64) -> LearnedValue:
     return value
 
 
-def make_learned_value_2007(board: Board, hidden: i64) -> LearnedValue:
-    """Return a learned value for the 2007 edition with empty networks of `hidden` hidden units;
-    inputs that all seats share are summed only once."""
+def make_learned_value_2007(board: Board, hidden_count: i64) -> LearnedValue:
+    """Return a learned value for the 2007 edition with empty networks of `hidden_count` hidden
+    units; inputs that all seats share are summed only once."""
     value: LearnedValue = LearnedValue(
-        FeatureExtractor2007(board), board.seats, at_2007.INPUTS_PER_SEAT, ROUND_COUNT, hidden
+        FeatureExtractor2007(board), board.seats, at_2007.INPUTS_PER_SEAT, ROUND_COUNT, hidden_count
     )
     value.own_input_count = at_2007.AREAS_WITH_CUBES_FOR_SALE
     value.first_shared_input = at_2007.AREAS_WITH_CUBES_FOR_SALE

@@ -22,18 +22,18 @@ MOST_NAMED_CANDIDATES: Final = 3  # candidates named if there are more
 
 
 def fact_sentences(
-    facts: tuple[Fact, ...], words: Words, bands: tuple[int, ...]
+    facts: tuple[Fact, ...], words: Words, band_start_columns: tuple[int, ...]
 ) -> tuple[str, ...]:
-    """Return one sentence for each fact; `bands` are the first columns of the bands into which Lord
-    Wallace's cards divide the columns.
+    """Return one sentence for each fact; `band_start_columns` are the first columns of the bands
+    into which Lord Wallace's cards divide the columns.
     """
-    return tuple(_fact_sentence(fact, words, bands) for fact in facts)
+    return tuple(_fact_sentence(fact, words, band_start_columns) for fact in facts)
 
 
-def _fact_sentence(fact: Fact, words: Words, bands: tuple[int, ...]) -> str:
+def _fact_sentence(fact: Fact, words: Words, band_start_columns: tuple[int, ...]) -> str:
     match fact:
         case ActionCardShown():
-            return _action_card_sentence(fact, words, bands)
+            return _action_card_sentence(fact, words, band_start_columns)
         case ListChoice():
             return _list_choice_sentence(fact, words)
         case BidRolled():
@@ -47,13 +47,15 @@ def _fact_sentence(fact: Fact, words: Words, bands: tuple[int, ...]) -> str:
             return words.say(f"explain.passed-{fact.reason_key}")
 
 
-def _action_card_sentence(fact: ActionCardShown, words: Words, bands: tuple[int, ...]) -> str:
-    last = (*bands, WALLACE_FINAL_COLUMN)[fact.work_band + 1] - 1
+def _action_card_sentence(
+    fact: ActionCardShown, words: Words, band_start_columns: tuple[int, ...]
+) -> str:
+    last = (*band_start_columns, WALLACE_FINAL_COLUMN)[fact.work_band + 1] - 1
     return words.say(
         "explain.card-highlighted" if fact.was_second_letter_used else "explain.card",
         number=fact.card_number,
         round=fact.round,
-        first=bands[fact.work_band],
+        first=band_start_columns[fact.work_band],
         last=last,
         cell=fact.cell_text,
         what=words.say(f"wallace.{fact.action}"),

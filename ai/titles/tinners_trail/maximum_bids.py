@@ -55,7 +55,7 @@ def minimum_bid_or_drop_move(st: TrailState, limit_pounds: i64) -> i64:
 
 
 def write_maximum_bids(
-    st: TrailState, mine_worth_pounds: i64, out: vec[i64], scores: vec[i64]
+    st: TrailState, mine_worth_pounds: i64, move_codes: vec[i64], scores: vec[i64]
 ) -> i64:
     """Write dropping out and, as BID_UP_TO_MAXIMUM_MOVE_KIND macro moves, several maximum bids of
     at least the minimum, with their scores; return their number (A-6, C-9).
@@ -70,7 +70,7 @@ def write_maximum_bids(
         if limit < required or (limit >= money and everything):
             continue
         everything = everything or limit >= money
-        out[count] = make_move_code(
+        move_codes[count] = make_move_code(
             BID_UP_TO_MAXIMUM_MOVE_KIND,
             FIELD_OFFSET_OF_MAXIMUM_BID + MAXIMUM_BID_OFFSETS_POUNDS[rank],
             0,
@@ -80,7 +80,7 @@ def write_maximum_bids(
         count += 1
     if must_make_opening_bid(st):
         return count
-    out[count] = make_move_code(DROP_OUT_MOVE, 0, 0, 0)
+    move_codes[count] = make_move_code(DROP_OUT_MOVE, 0, 0, 0)
     scores[count] = SCORE_OF_FIRST_TRIED_MAXIMUM + 1
     if anchor > required:
         scores[count] = SCORE_OF_FIRST_TRIED_MAXIMUM - 2 * MAXIMA_TRIED_BEFORE_DROPPING + 1

@@ -11,11 +11,11 @@ from game.titles.tinners_trail.rules.taking_ore import count_affordable_cubes
 
 
 def append_extractions_and_pieces_at_own_mines(
-    st: TrailState, seat: i64, work_points_left: i64, out: vec[i64], start: i64
+    st: TrailState, seat: i64, work_points_left: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
-    """Write extractions and pieces at the seat's own mines, and trains beside them, into `out`
-    from index `start` on; return the index after the last one (X, D)."""
-    count: i64 = start
+    """Write extractions and pieces at the seat's own mines, and trains beside them, into
+    `move_codes` from index `move_count` on; return the index after the last one (X, D)."""
+    count: i64 = move_count
     miners: bool = (
         work_points_left >= st.board.miner_work_cost and count_in_stock(st, kinds.MINER_STOCK) > 0
     )
@@ -27,52 +27,53 @@ def append_extractions_and_pieces_at_own_mines(
     )
     for area in range(st.board.all_areas):
         if st.owner[area] == seat:
-            count = append_best_and_largest_extraction(st, seat, area, out, count)
+            count = append_best_and_largest_extraction(st, seat, area, move_codes, count)
             if miners and st.miner[area] == 0:
-                out[count] = make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0)
+                move_codes[count] = make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0)
                 count += 1
             if ports and st.port[area] == 0 and st.board.coastal[area] != 0:
-                out[count] = make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0)
+                move_codes[count] = make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0)
                 count += 1
         if trains and st.train[area] == 0 and would_train_drain_own_mine(st, seat, area):
-            out[count] = make_move_code(kinds.DEVELOP_TRAIN_MOVE, area, 0, 0)
+            move_codes[count] = make_move_code(kinds.DEVELOP_TRAIN_MOVE, area, 0, 0)
             count += 1
     return count
 
 
 def append_best_and_largest_extraction(
-    st: TrailState, seat: i64, area: i64, out: vec[i64], start: i64
+    st: TrailState, seat: i64, area: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
-    """Write the most profitable extraction and, if different, the largest one into `out` from
-    index `start` on; return the index after the last one, `start` if nothing can be extracted (X).
+    """Write the most profitable extraction and, if different, the largest one into `move_codes`
+    from index `move_count` on; return the index after the last one, `move_count` if nothing can be
+    extracted (X).
     """
     cubes: i64 = count_affordable_cubes(st, seat, area, most_cubes_per_extraction(st, area))
     if cubes == 0 or st.tin[area] + st.copper[area] == 0:
-        return start
-    count: i64 = start
+        return move_count
+    count: i64 = move_count
     best: i64 = best_extraction_move(st, area, cubes)
     if best != make_move_code(kinds.EXTRACT_ORE_MOVE, area, 0, 0):
-        out[count] = best
+        move_codes[count] = best
         count += 1
     copper: i64 = min(st.copper[area], cubes)
     tin: i64 = min(st.tin[area], cubes - copper)
     fullest: i64 = make_move_code(kinds.EXTRACT_ORE_MOVE, area, tin, copper)
     if fullest != best:
-        out[count] = fullest
+        move_codes[count] = fullest
         count += 1
     return count
 
 
 def append_adits_at_own_mines(
-    st: TrailState, seat: i64, work_points_left: i64, out: vec[i64], start: i64
+    st: TrailState, seat: i64, work_points_left: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
-    """Write the adits that touch an own mine into `out` from index `start` on; return the index
-    after the last one (D-5)."""
-    count: i64 = start
+    """Write the adits that touch an own mine into `move_codes` from index `move_count` on; return
+    the index after the last one (D-5)."""
+    count: i64 = move_count
     if work_points_left >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
         for border in range(st.board.borders):
             if st.adit[border] == 0 and border_touches_own_mine(st, seat, border):
-                out[count] = make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0)
+                move_codes[count] = make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0)
                 count += 1
     return count
 

@@ -214,12 +214,14 @@ def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
     return mine_worth_with_mean_tile(st, tiles, area, extractions) + bonus
 
 
-def publicly_known_mine_worth(st: TrailState, tiles: MeanTiles, area: i64, extractions: i64) -> i64:
+def publicly_known_mine_worth(
+    st: TrailState, tiles: MeanTiles, area: i64, extraction_count: i64
+) -> i64:
     """Return the value, in pence, of a new mine to a seat that has not looked at its face-down
-    tile and can extract `extractions` times."""
+    tile and can extract `extraction_count` times."""
     if st.face_up[area] != 0:
-        return mine_worth_with_tile(st, st.tile[area], area, extractions)
-    return mine_worth_with_mean_tile(st, tiles, area, extractions)
+        return mine_worth_with_tile(st, st.tile[area], area, extraction_count)
+    return mine_worth_with_mean_tile(st, tiles, area, extraction_count)
 
 
 def public_mine_worth_key(st: TrailState, area: i64) -> i64:
@@ -236,35 +238,42 @@ def public_mine_worth_key(st: TrailState, area: i64) -> i64:
     return facts
 
 
-def mine_worth_with_tile(st: TrailState, tile: i64, area: i64, extractions: i64) -> i64:
+def mine_worth_with_tile(st: TrailState, tile: i64, area: i64, extraction_count: i64) -> i64:
     """Return the value, in pence, of a mine in the area with this tile and its bonus, if
-    it is extracted from `extractions` times."""
+    it is extracted from `extraction_count` times."""
     ore: i64 = st.board.tile_tin[tile] + st.board.tile_copper[tile]
     bonus: i64 = (
         st.board.tile_money[tile] * POUND_PENCE + st.board.tile_work[tile] * WORK_POINT_PENCE
     )
     return (
-        mine_worth_with_ore_and_water(st, area, ore, st.board.tile_water[tile], extractions) + bonus
+        mine_worth_with_ore_and_water(st, area, ore, st.board.tile_water[tile], extraction_count)
+        + bonus
     )
 
 
-def mine_worth_with_mean_tile(st: TrailState, tiles: MeanTiles, area: i64, extractions: i64) -> i64:
+def mine_worth_with_mean_tile(
+    st: TrailState, tiles: MeanTiles, area: i64, extraction_count: i64
+) -> i64:
     """Return the value, in pence, of a mine in the area with the mean tile of its region, if
-    it is extracted from `extractions` times."""
+    it is extracted from `extraction_count` times."""
     region: i64 = st.board.region[area]
     return mine_worth_with_ore_and_water(
-        st, area, tiles.mean_ore_by_region[region], tiles.mean_water_by_region[region], extractions
+        st,
+        area,
+        tiles.mean_ore_by_region[region],
+        tiles.mean_water_by_region[region],
+        extraction_count,
     )
 
 
 def mine_worth_with_ore_and_water(
-    st: TrailState, area: i64, ore: i64, water: i64, extractions: i64
+    st: TrailState, area: i64, ore: i64, water: i64, extraction_count: i64
 ) -> i64:
     """Return the value, in pence, of a new mine with this ore and water, and with the pieces,
-    cubes and tokens in the area, if it is extracted from `extractions` times."""
+    cubes and tokens in the area, if it is extracted from `extraction_count` times."""
     left: i64 = max(0, water - st.drainage[area])
     worth: i64 = profit_of_all_extractions(
-        st, ore + count_ore_cubes_in_area(st, area), left, mine_capacity(st, area), extractions
+        st, ore + count_ore_cubes_in_area(st, area), left, mine_capacity(st, area), extraction_count
     )
     if st.board.coastal[area] != 0 and st.round < ROUND_COUNT:
         worth += POUND_PENCE

@@ -35,28 +35,28 @@ def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
     ) + worth_of_own_neighbour_mines(st, seat, area)
 
 
-def new_mine_worth_for_extractions_2007(st: TrailState, area: i64, extractions: i64) -> i64:
+def new_mine_worth_for_extractions_2007(st: TrailState, area: i64, extraction_count: i64) -> i64:
     """Return the value, in pence, of a new mine for a seat that can extract from it
-    `extractions` times, minus the work of building it.
+    `extraction_count` times, minus the work of building it.
 
     Empty ground counts with its expected value. A coastal area counts £1 more before the last
     round.
     """
-    worth: i64 = empty_ground_worth(st, area, extractions)
+    worth: i64 = empty_ground_worth(st, area, extraction_count)
     if not is_area_empty(st, area):
         worth = profit_of_all_extractions(
             st,
             count_ore_cubes_in_area(st, area),
             st.water[area],
             most_cubes_per_extraction(st, area),
-            extractions,
+            extraction_count,
         )
     if st.board.coastal[area] != 0 and st.round < ROUND_COUNT:
         worth += POUND_PENCE
     return worth - st.board.build_work_cost * WORK_POINT_PENCE
 
 
-def empty_ground_worth(st: TrailState, area: i64, extractions: i64) -> i64:
+def empty_ground_worth(st: TrailState, area: i64, extraction_count: i64) -> i64:
     """Return the expected value, in pence, of empty ground before its dice are rolled, with the
     pieces on it; 0 for other ground (C-12)."""
     if not is_area_empty(st, area):
@@ -70,12 +70,14 @@ def empty_ground_worth(st: TrailState, area: i64, extractions: i64) -> i64:
     total: i64 = 0
     for more in range(2):
         total += 2 * profit_of_all_extractions(
-            st, ore + more, max(0, 2 - drained), cubes, extractions
+            st, ore + more, max(0, 2 - drained), cubes, extraction_count
         )
         total += 3 * profit_of_all_extractions(
-            st, ore + more, max(0, 3 - drained), cubes, extractions
+            st, ore + more, max(0, 3 - drained), cubes, extraction_count
         )
-        total += profit_of_all_extractions(st, ore + more, max(0, 4 - drained), cubes, extractions)
+        total += profit_of_all_extractions(
+            st, ore + more, max(0, 4 - drained), cubes, extraction_count
+        )
     return total // (2 * WATER_DIE_SIDE_COUNT)
 
 

@@ -58,22 +58,29 @@ FACT_DESCRIPTIONS: Final = {
     "impossible_cards": RowDescription(
         "action cards in a row that Lord Wallace could not carry out", highest_value=63
     ),
-    "money": make_description_of_row_by_seat("pounds", low=-1000, high=4000),
-    "points": make_description_of_row_by_seat("victory points", low=-1000, high=4000),
-    "mines_left": make_description_of_row_by_seat("mines not yet built", high=31),
-    "cubes_left": make_description_of_row_by_seat("cubes for investments", high=63),
-    "ore_tin": make_description_of_row_by_seat("tin mined", high=127),
-    "ore_copper": make_description_of_row_by_seat("copper mined", high=127),
-    "column": make_description_of_row_by_seat("column of the work track", high=10),
-    "depth": make_description_of_row_by_seat("place in that column, 0 the uppermost", high=4),
+    "money": make_description_of_row_by_seat("pounds", lowest_number=-1000, highest_number=4000),
+    "points": make_description_of_row_by_seat(
+        "victory points", lowest_number=-1000, highest_number=4000
+    ),
+    "mines_left": make_description_of_row_by_seat("mines not yet built", highest_number=31),
+    "cubes_left": make_description_of_row_by_seat("cubes for investments", highest_number=63),
+    "ore_tin": make_description_of_row_by_seat("tin mined", highest_number=127),
+    "ore_copper": make_description_of_row_by_seat("copper mined", highest_number=127),
+    "column": make_description_of_row_by_seat("column of the work track", highest_number=10),
+    "depth": make_description_of_row_by_seat(
+        "place in that column, 0 the uppermost", highest_number=4
+    ),
     "place": make_description_of_row_by_seat(
-        "place in the order of passing", value_meaning="from 0; -1 none", low=-1, high=4
+        "place in the order of passing",
+        value_meaning="from 0; -1 none",
+        lowest_number=-1,
+        highest_number=4,
     ),
     "bidding": make_description_of_row_by_seat(
-        "whether it is in the auction", value_meaning="1 yes, 0 no", high=1
+        "whether it is in the auction", value_meaning="1 yes, 0 no", highest_number=1
     ),
     "declined": make_description_of_row_by_seat(
-        "whether it invests no more this round", value_meaning="1 yes, 0 no", high=1
+        "whether it invests no more this round", value_meaning="1 yes, 0 no", highest_number=1
     ),
     "hand": make_description_of_row_by_seat(
         "cards in hand", "10 places, ascending", CARD_CODE_MEANINGS, -6, 63
@@ -124,17 +131,19 @@ FACT_DESCRIPTIONS: Final = {
     "deck_size": RowDescription("cards in the deck", "4 regions", highest_value=63),
     "played": RowDescription("survey cards played", "kinds of cards", highest_value=15),
     "built": make_flag_row_description("tiles that have been built on", "kinds of tiles"),
-    "ore_arsenic": make_description_of_row_by_seat("arsenic mined", high=127),
-    "limiter": make_description_of_row_by_seat("column its limiter covers; 0 none yet", high=10),
-    "calciner_left": make_description_of_row_by_seat("calciners left", high=7),
+    "ore_arsenic": make_description_of_row_by_seat("arsenic mined", highest_number=127),
+    "limiter": make_description_of_row_by_seat(
+        "column its limiter covers; 0 none yet", highest_number=10
+    ),
+    "calciner_left": make_description_of_row_by_seat("calciners left", highest_number=7),
     "own_miners": make_description_of_row_by_seat(
-        "miners of its colour that are not on the map", high=15
+        "miners of its colour that are not on the map", highest_number=15
     ),
     "waiting": make_description_of_row_by_seat(
-        "Michigan pieces to place", PIECE_ORDER_DESCRIPTION, high=15
+        "Michigan pieces to place", PIECE_ORDER_DESCRIPTION, highest_number=15
     ),
-    "tin_rise": make_description_of_row_by_seat("always 0", high=31),
-    "copper_rise": make_description_of_row_by_seat("always 0", high=31),
+    "tin_rise": make_description_of_row_by_seat("always 0", highest_number=31),
+    "copper_rise": make_description_of_row_by_seat("always 0", highest_number=31),
     "arsenic": RowDescription("arsenic cubes", AREA_ORDER_DESCRIPTION, highest_value=63),
     "calciner": make_seats_row_description("whose calciner stands there", AREA_ORDER_DESCRIPTION),
     "own_miner": make_seats_row_description("whose own miner works there", AREA_ORDER_DESCRIPTION),

@@ -30,19 +30,21 @@ def write_seat_count_and_wallace_inputs(st: TrailState, seat: i64, cells: vec[i6
         write_wallace_option_inputs(board, base, cells)
 
 
-def write_wallace_option_inputs(board: Board, base: i64, cells: vec[i64]) -> None:
-    """Write, into the inputs that begin at `base`, 1 for a solo game and the options that make Lord
-    Wallace stronger (LW-D1 .. LW-D8).
+def write_wallace_option_inputs(board: Board, first_input: i64, cells: vec[i64]) -> None:
+    """Write, into the inputs that begin at `first_input`, 1 for a solo game and the options that
+    make Lord Wallace stronger (LW-D1 .. LW-D8).
     """
-    cells[base + at.IS_SOLO_GAME] = 1
-    cells[base + at.HAS_BETTER_MINES_OPTION] = int_of_bool(board.better_mines)
-    cells[base + at.HAS_CHEAP_LABOUR_OPTION] = int_of_bool(board.wallace.cheap_labour)
-    cells[base + at.MORE_MINES_OPTION_STEP] = board.wallace.more_mines
-    cells[base + at.HAS_DEEP_POCKETS_OPTION] = int_of_bool(board.wallace.deep_pockets)
-    cells[base + at.HAS_FRIENDS_OPTION] = int_of_bool(board.wallace.friends_in_high_places)
-    cells[base + at.HAS_SABOTAGE_OPTION] = int_of_bool(board.wallace.financial_sabotage)
-    cells[base + at.HAS_BAILING_OUT_OPTION] = int_of_bool(board.wallace.bailing_out)
-    cells[base + at.HAS_SHADY_PURCHASES_OPTION] = int_of_bool(board.wallace.shady_land_purchases)
+    cells[first_input + at.IS_SOLO_GAME] = 1
+    cells[first_input + at.HAS_BETTER_MINES_OPTION] = int_of_bool(board.better_mines)
+    cells[first_input + at.HAS_CHEAP_LABOUR_OPTION] = int_of_bool(board.wallace.cheap_labour)
+    cells[first_input + at.MORE_MINES_OPTION_STEP] = board.wallace.more_mines
+    cells[first_input + at.HAS_DEEP_POCKETS_OPTION] = int_of_bool(board.wallace.deep_pockets)
+    cells[first_input + at.HAS_FRIENDS_OPTION] = int_of_bool(board.wallace.friends_in_high_places)
+    cells[first_input + at.HAS_SABOTAGE_OPTION] = int_of_bool(board.wallace.financial_sabotage)
+    cells[first_input + at.HAS_BAILING_OUT_OPTION] = int_of_bool(board.wallace.bailing_out)
+    cells[first_input + at.HAS_SHADY_PURCHASES_OPTION] = int_of_bool(
+        board.wallace.shady_land_purchases
+    )
 
 
 def int_of_bool(holds: bool) -> i64:

@@ -23,16 +23,16 @@ def gain_per_work_point(gain: i64, work_points: i64) -> i64:
     return gain >> 1 if work_points == 2 else gain // work_points
 
 
-def ore_profit_at_mean_prices(ore: i64, water: i64, cubes: i64, extractions: i64) -> i64:
+def ore_profit_at_mean_prices(ore: i64, water: i64, cubes: i64, extraction_count: i64) -> i64:
     """Return the profit, in pence, of ore at mean prices, minus the cost of the work points, at
-    least 0. `cubes` is the mine's capacity, `extractions` the number of extractions before the game
-    ends.
+    least 0. `cubes` is the mine's capacity, `extraction_count` the number of extractions before the
+    game ends.
     """
-    if water >= WATER_CELL_COUNT or extractions <= 0:
+    if water >= WATER_CELL_COUNT or extraction_count <= 0:
         return 0
     return ORE_PROFIT_TABLE[
         ore_profit_table_index(
-            min(extractions, EXTRACTION_CELL_COUNT - 1),
+            min(extraction_count, EXTRACTION_CELL_COUNT - 1),
             min(cubes, CAPACITY_CELL_COUNT - 1),
             water,
             min(ore, ORE_CELL_COUNT - 1),

@@ -19,10 +19,10 @@ WATER_CELL_COUNT: Final = 7  # with more water a mine earns nothing
 ORE_CELL_COUNT: Final = 32
 
 
-def ore_profit_table_index(extractions: i64, cubes: i64, water: i64, ore: i64) -> i64:
+def ore_profit_table_index(extraction_count: i64, cubes: i64, water: i64, ore: i64) -> i64:
     """Return the index of the table's cell for these numbers, which must be inside its bounds."""
     return (
-        (extractions * CAPACITY_CELL_COUNT + cubes) * WATER_CELL_COUNT + water
+        (extraction_count * CAPACITY_CELL_COUNT + cubes) * WATER_CELL_COUNT + water
     ) * ORE_CELL_COUNT + ore
 
 

@@ -53,31 +53,31 @@ def extraction_profit(st: TrailState, area: i64, cubes: i64) -> i64:
 
 
 def _profit_of_two_ores(
-    first: i64, first_gain: i64, second: i64, second_gain: i64, cubes: i64
+    first_ore: i64, first_gain: i64, second_ore: i64, second_gain: i64, cubes: i64
 ) -> i64:
     """Return the profit, in pence, of extracting up to `cubes` cubes, the first ore before the
     second; ore without a gain per cube is left."""
     profit: i64 = 0
     room: i64 = cubes
     if first_gain > 0:
-        taken: i64 = min(first, room)
+        taken: i64 = min(first_ore, room)
         profit += taken * first_gain
         room -= taken
     if second_gain > 0:
-        profit += min(second, room) * second_gain
+        profit += min(second_ore, room) * second_gain
     return profit
 
 
 def profit_of_all_extractions(
-    st: TrailState, ore: i64, water: i64, cubes: i64, extractions: i64
+    st: TrailState, ore: i64, water: i64, cubes: i64, extraction_count: i64
 ) -> i64:
     """Return the profit, in pence, of a mine's ore over all extractions to come, minus their work
     points; the first one counts partly at the present prices.
 
-    `cubes` is the mine's capacity, `extractions` the number of extractions possible before the
+    `cubes` is the mine's capacity, `extraction_count` the number of extractions possible before the
     game ends.
     """
-    worth: i64 = ore_profit_at_mean_prices(ore, water, cubes, extractions)
+    worth: i64 = ore_profit_at_mean_prices(ore, water, cubes, extraction_count)
     if worth > 0:  # half the gain over mean prices, since not all ore is sold in this round
         more: i64 = (
             tin_price_pence_or_mean(st)
@@ -196,10 +196,10 @@ class ExtractionPlan:
             profit += min(self.cheap_ore_cubes[mine], self.mine_capacity[mine] - taken) * gain
         self.next_extraction_profit[mine] = profit
 
-    def extend_plan_and_sum_pounds(self, extractions: i64) -> i64:
-        """Plan at most `extractions` more of them as long as they earn, and return the pounds
+    def extend_plan_and_sum_pounds(self, extraction_count: i64) -> i64:
+        """Plan at most `extraction_count` more of them as long as they earn, and return the pounds
         earned by all planned so far."""
-        for _load in range(extractions):
+        for _load in range(extraction_count):
             best: i64 = self.best_mine_index()
             if self.mine_count == 0 or self.next_extraction_profit[best] <= 0:
                 return self.earned_pence // POUND_PENCE

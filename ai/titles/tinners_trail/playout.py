@@ -29,20 +29,24 @@ class Playout:
     """Plays games quickly from any position to an end or a round; its cache belongs to the game
     in progress."""
 
-    def __init__(self, rules: Rules, holdings: MineWorthCache, quick: QuickActionChooser) -> None:
+    def __init__(
+        self, rules: Rules, mine_worths: MineWorthCache, quick: QuickActionChooser
+    ) -> None:
         """Store the rules, the cache of mine values and the chooser of actions."""
         self.rules: Rules = rules
-        self.mine_worth_cache: MineWorthCache = holdings
+        self.mine_worth_cache: MineWorthCache = mine_worths
         self.action_chooser: QuickActionChooser = quick
         self.policy_weights: PolicyWeights = quick.policy_weights
-        self.answer_chooser: QuickAnswerChooser = QuickAnswerChooser(holdings, quick.policy_weights)
+        self.answer_chooser: QuickAnswerChooser = QuickAnswerChooser(
+            mine_worths, quick.policy_weights
+        )
         self.for_sale: i64 = kinds.EMPTY
 
     def play_until_round(
-        self, st: TrailState, bidding: automatic_bids.MaximumBids, luck: Luck, last_round: i64
+        self, st: TrailState, maximum_bids: automatic_bids.MaximumBids, luck: Luck, last_round: i64
     ) -> None:
         """Play quick moves in place until the game is over or `last_round` rounds are finished;
-        seats that already have a maximum bid in `bidding` keep it.
+        seats that already have a maximum bid in `maximum_bids` keep it.
         """
         self.refresh_cache_from_position(st)
         while st.to_move != NOBODY and count_finished_rounds(st) < last_round:
@@ -54,7 +58,7 @@ class Playout:
                     st, self.action_chooser.choose_action(st, luck)
                 )
             elif st.phase == kinds.AUCTION_PHASE and not st.board.solo:
-                self.finish_auction(st, bidding, luck)
+                self.finish_auction(st, maximum_bids, luck)
             else:
                 self.play_move_and_clear_cached_worths(st, self.quick_move(st, luck))
             if st.area != self.for_sale:
@@ -116,17 +120,17 @@ class Playout:
         ) // POUND_PENCE
 
     def finish_auction(
-        self, st: TrailState, bidding: automatic_bids.MaximumBids, luck: Luck
+        self, st: TrailState, maximum_bids: automatic_bids.MaximumBids, luck: Luck
     ) -> None:
         """Let every bidding seat without a maximum bid decide on one, and play the auction to its
         end (A-6).
         """
         for seat in range(st.seats):
-            if st.bidding[seat] != 0 and bidding.maximum[seat] == automatic_bids.UNDECIDED_BID:
-                bidding.set_maximum_up_to_money(
+            if st.bidding[seat] != 0 and maximum_bids.maximum[seat] == automatic_bids.UNDECIDED_BID:
+                maximum_bids.set_maximum_up_to_money(
                     st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck))
                 )
-        bidding.bid_automatically(st)
+        maximum_bids.bid_automatically(st)
 
     def quick_bid_or_drop_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the next bid within the seat's limit or the move that drops out; against Lord

@@ -35,16 +35,16 @@ class Playout2007:
         self.action_chooser: QuickActionChooser2007 = QuickActionChooser2007(policy_weights)
 
     def play_until_round(
-        self, st: TrailState, bidding: MaximumBids, luck: Luck, last_round: i64
+        self, st: TrailState, maximum_bids: MaximumBids, luck: Luck, last_round: i64
     ) -> None:
         """Play quick moves in place until the game is over or `last_round` rounds are finished;
-        seats that already have a maximum bid in `bidding` keep it.
+        seats that already have a maximum bid in `maximum_bids` keep it.
         """
         while st.to_move != NOBODY and count_finished_rounds(st) < last_round:
             if st.to_move == CHANCE:
                 self.rules.apply(st, self.rules.draw_outcome(st))
             elif st.phase == kinds.AUCTION_PHASE:
-                self.finish_auction(st, bidding, luck)
+                self.finish_auction(st, maximum_bids, luck)
             else:
                 self.rules.apply(st, self.quick_move(st, luck))
 
@@ -71,16 +71,16 @@ class Playout2007:
             mine_worth_2007(st, seat, st.area) + luck.draw_below(MOST_BID_OVERESTIMATE_PENCE)
         ) // POUND_PENCE
 
-    def finish_auction(self, st: TrailState, bidding: MaximumBids, luck: Luck) -> None:
+    def finish_auction(self, st: TrailState, maximum_bids: MaximumBids, luck: Luck) -> None:
         """Let every bidding seat without a maximum bid decide on one, and play the auction to its
         end (C-9).
         """
         for seat in range(st.seats):
-            if st.bidding[seat] != 0 and bidding.maximum[seat] == UNDECIDED_BID:
-                bidding.set_maximum_up_to_money(
+            if st.bidding[seat] != 0 and maximum_bids.maximum[seat] == UNDECIDED_BID:
+                maximum_bids.set_maximum_up_to_money(
                     st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck))
                 )
-        bidding.bid_automatically(st)
+        maximum_bids.bid_automatically(st)
 
     def quick_bid_or_drop_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the next bid within the seat's limit, or the move that drops out."""

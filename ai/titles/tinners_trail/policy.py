@@ -119,9 +119,9 @@ def are_moves_public(st: TrailState, seat: i64) -> bool:
     return True
 
 
-def knows_auctioned_tile_unlike_other(st: TrailState, seat: i64, other: i64) -> bool:
-    """Return whether `seat` has looked at the tile up for auction and `other` has not."""
-    if st.face_up[st.area] != 0 or is_tile_known_to_seat(st, other, st.area):
+def knows_auctioned_tile_unlike_other(st: TrailState, seat: i64, other_seat: i64) -> bool:
+    """Return whether `seat` has looked at the tile up for auction and `other_seat` has not."""
+    if st.face_up[st.area] != 0 or is_tile_known_to_seat(st, other_seat, st.area):
         return False
     return is_tile_known_to_seat(st, seat, st.area)
 
@@ -153,10 +153,11 @@ class TrailPolicy(Policy):
         """Return the policy weights of all seats; each score selects the seat it needs."""
         return self.policy_weights
 
-    def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
-        """Write the estimated gain in pence of each of the first `count` moves into `scores`."""
+    def score_moves(self, state: State, moves: vec[i64], move_count: i64, scores: vec[i64]) -> None:
+        """Write the estimated gain in pence of each of the first `move_count` moves into
+        `scores`."""
         st: TrailState = cast("TrailState", state)
-        for index in range(count):
+        for index in range(move_count):
             scores[index] = move_score(st, self.mean_tiles, self.policy_weights, moves[index])
 
     def begin_determinization(self, state: State) -> None:
@@ -172,11 +173,11 @@ class TrailPolicy(Policy):
             return
         self.tile_resampler.resample_auctioned_tile(cast("TrailState", state), seat, luck)
 
-    def write_candidate_moves(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
+    def write_candidate_moves(self, state: State, move_codes: vec[i64], scores: vec[i64]) -> i64:
         """Write the moves that the tree considers, in an auction maximum bids, and their scores;
         return their number."""
         st: TrailState = cast("TrailState", state)
-        return write_candidate_moves(st, self.mean_tiles, self.policy_weights, out, scores)
+        return write_candidate_moves(st, self.mean_tiles, self.policy_weights, move_codes, scores)
 
     def play_macro_move(self, state: State, macro_move: i64) -> None:
         """Play a move or set a seat's maximum bid, then play all bids of seats that have decided

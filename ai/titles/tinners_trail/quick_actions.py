@@ -110,12 +110,12 @@ class QuickActionChooser(BestMoveKeeper):
     the best score after a little noise."""
 
     def __init__(
-        self, board: Board, holdings: MineWorthCache, policy_weights: PolicyWeights
+        self, board: Board, mine_worths: MineWorthCache, policy_weights: PolicyWeights
     ) -> None:
         """Store the cache of mine values and the policy weights, and list the borders of each
         area."""
         super().__init__(policy_weights)
-        self.mine_worth_cache: MineWorthCache = holdings
+        self.mine_worth_cache: MineWorthCache = mine_worths
         starts: list[int] = [0]
         borders: list[int] = []
         beyond: list[int] = []

@@ -29,9 +29,9 @@ class QuickAnswerChooser:
     """Chooses answers to smaller decisions in playouts: cards, pumps, peeks, and those of the
     expansions."""
 
-    def __init__(self, holdings: MineWorthCache, policy_weights: PolicyWeights) -> None:
+    def __init__(self, mine_worths: MineWorthCache, policy_weights: PolicyWeights) -> None:
         """Store the cache of mine values and the policy weights."""
-        self.mine_worth_cache: MineWorthCache = holdings
+        self.mine_worth_cache: MineWorthCache = mine_worths
         self.policy_weights: PolicyWeights = policy_weights
         self.moves: vec[i64] = make_zero_row(MOST_ANSWERS)
 

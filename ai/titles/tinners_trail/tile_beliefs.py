@@ -100,8 +100,8 @@ def is_tile_hidden_from_seat(st: TrailState, seat: i64, area: i64) -> bool:
     return st.face_up[area] == 0 and not is_tile_known_to_seat(st, seat, area)
 
 
-def swap_tiles(st: TrailState, one: i64, other: i64) -> None:
+def swap_tiles(st: TrailState, area: i64, other_area: i64) -> None:
     """Exchange the tiles of two areas."""
-    tile: i64 = st.tile[one]
-    st.tile[one] = st.tile[other]
-    st.tile[other] = tile
+    tile: i64 = st.tile[area]
+    st.tile[area] = st.tile[other_area]
+    st.tile[other_area] = tile

@@ -157,9 +157,9 @@ class TrailAi(TitleAi):
         come too late."""
         return TrailWasteDetector(game.rules)
 
-    def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
+    def make_explainer(self, game: Game, playouts: Playouts) -> MoveExplainer:
         """Return the explainer of moves, which speaks of pounds, cubes, water and points."""
-        return TrailExplainer(cast("TrailRules", game.rules), trials)
+        return TrailExplainer(cast("TrailRules", game.rules), playouts)
 
     def automa_reason_sentences(
         self, before: State, move: Move, after: State, words: Words

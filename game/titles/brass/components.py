@@ -57,13 +57,13 @@ def _read_card_pack(entry: Fields, kinds: list[str]) -> CardPack:
     return pack
 
 
-def _read_ascending_numbers(entry: Fields, key: str, most: int) -> tuple[int, ...]:
+def _read_ascending_numbers(entry: Fields, key: str, max_number: int) -> tuple[int, ...]:
     numbers = [item for item in entry.unchecked_list(key, "whole numbers") if isinstance(item, int)]
     if not numbers or numbers != sorted(entry.unchecked_list(key, "whole numbers"), key=str):
         raise entry.field_error(key, "is not in order", "whole numbers in ascending order")
-    if not 0 <= min(numbers) <= max(numbers) <= most:
+    if not 0 <= min(numbers) <= max(numbers) <= max_number:
         raise entry.field_error(
-            key, f"has {word_list_for_message(numbers)}", f"whole numbers from 0 to {most}"
+            key, f"has {word_list_for_message(numbers)}", f"whole numbers from 0 to {max_number}"
         )
     return tuple(numbers)
 

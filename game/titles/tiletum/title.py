@@ -70,7 +70,7 @@ class TiletumTitle:
         """Return a digest of all numbers of the components in use; games with other numbers have
         another digest."""
         box = load_components(pack=options.pack)
-        return components_digest(box, silver=offered.SILVER_EXPANSION in options.expansions)
+        return components_digest(box, with_silver=offered.SILVER_EXPANSION in options.expansions)
 
     def replaceable_numbers(self, edition: str) -> ReplaceableNumbers:
         """Return which numbers packs may replace."""

@@ -39,7 +39,7 @@ def test_the_guide_shows_the_curve_of_every_learner() -> None:
 
 
 def test_random_agents_meet_a_computer_player() -> None:
-    shares = random_play.measure_win_shares("brass", 2, "greedy", games=1, seed=1)
+    shares = random_play.measure_win_shares("brass", 2, "greedy", game_count=1, seed=1)
     assert sum(shares.values()) == pytest.approx(1)
     assert set(shares) == {"player_0", "player_1"}
 
@@ -92,7 +92,7 @@ def test_a_learner_plays_whole_games_and_meets_others() -> None:
     batch = BatchEnv(BRASS, 2, reward="ranks")
     policy = SmallPolicy(batch.observations.shape[1], batch.action_count)
     assert policy_gradient.train_by_self_play(policy, batch, seconds=0.01, seed=1) >= 2
-    assert 0 <= measure_win_share(policy, BRASS, "random", games=1, seed=5) <= 1
+    assert 0 <= measure_win_share(policy, BRASS, "random", game_count=1, seed=5) <= 1
 
 
 @pytest.mark.slow
@@ -100,7 +100,7 @@ def test_two_minutes_of_learning_clearly_beat_random_play() -> None:
     batch = BatchEnv(BRASS, 128, reward="ranks")
     policy = SmallPolicy(batch.observations.shape[1], batch.action_count)
     policy_gradient.train_by_self_play(policy, batch, seconds=120, seed=1)
-    assert measure_win_share(policy, BRASS, "random", games=200, seed=10**9) > 0.7
+    assert measure_win_share(policy, BRASS, "random", game_count=200, seed=10**9) > 0.7
 
 
 # Points, ranks and shares of the win.
@@ -128,7 +128,7 @@ def test_an_own_policy_of_many_games_learns_with_ppo_in_one_file() -> None:
     from ai.environments.examples import cleanrl_ppo
 
     curve = cleanrl_ppo.train_and_measure(
-        "brass", "random", steps=1, measurement_count=1, games_per_measurement=1
+        "brass", "random", step_count=1, measurement_count=1, games_per_measurement=1
     )
     assert curve.measured_at_steps == [
         0,
@@ -143,7 +143,7 @@ def test_the_learner_of_sb3_contrib_takes_the_masks(tmp_path: Path) -> None:
     from ai.environments.examples import maskable_ppo
 
     curve = maskable_ppo.train_and_measure(
-        "brass", "random", steps=1, measurement_count=1, games_per_measurement=1
+        "brass", "random", step_count=1, measurement_count=1, games_per_measurement=1
     )
     curve.save_picture(tmp_path / "curve.png", "MaskablePPO")
     assert len(curve.measured_at_steps) == 2

@@ -18,11 +18,13 @@ SOUND: Final[dict[str, Fault]] = {
 }
 
 
-def backwards(rules: LanternsRules, state: State, out: vec[i64]) -> int:
+def backwards(rules: LanternsRules, state: State, move_codes: vec[i64]) -> int:
     """List the moves from the last to the first."""
-    count = int(SOUND["legal_moves"](rules, state, out))
-    for index, code in enumerate(sorted((out[index] for index in range(count)), reverse=True)):
-        out[index] = code
+    count = int(SOUND["legal_moves"](rules, state, move_codes))
+    for index, code in enumerate(
+        sorted((move_codes[index] for index in range(count)), reverse=True)
+    ):
+        move_codes[index] = code
     return count
 
 
@@ -32,9 +34,11 @@ def forgetful(state: LanternsState, rows: list[list[int]]) -> None:
     state.heap = 0
 
 
-def one_faced(rules: LanternsRules, state: State, out: vec[i64], weights: vec[i64]) -> int:
+def one_faced(
+    rules: LanternsRules, state: State, outcome_codes: vec[i64], weights: vec[i64]
+) -> int:
     """List one face of the die only."""
-    SOUND["outcomes"](rules, state, out, weights)
+    SOUND["outcomes"](rules, state, outcome_codes, weights)
     return 1
 
 

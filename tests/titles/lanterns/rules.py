@@ -49,9 +49,9 @@ class LanternsState(State):
         self.pebbles = make_zero_row(seats)
         self.points = make_zero_row(seats)
 
-    def copy_from(self, other: State) -> None:
-        """Become equal to the other state."""
-        self.load_plain(other.to_plain())
+    def copy_from(self, source: State) -> None:
+        """Become equal to the state `source`."""
+        self.load_plain(source.to_plain())
 
     def clone(self) -> State:
         """Return an independent equal state."""
@@ -100,19 +100,19 @@ class LanternsRules(Rules):
         state.heap = HEAP
         state.to_move = CHANCE
 
-    def legal_moves(self, state: State, out: vec[i64]) -> i64:
+    def legal_moves(self, state: State, move_codes: vec[i64]) -> i64:
         """List the candles that can be staked, or taking and stopping."""
         assert isinstance(state, LanternsState)
         if state.to_move == NOBODY:
             return 0
         if state.stake[state.to_move] != NO_STAKE:
-            out[0] = make_move_code(TAKE, 0, 0, 0)
+            move_codes[0] = make_move_code(TAKE, 0, 0, 0)
             is_free = state.heap > 0 and state.taken < MOST_TAKEN
-            out[1 if is_free else 0] = make_move_code(STOP, 0, 0, 0)
+            move_codes[1 if is_free else 0] = make_move_code(STOP, 0, 0, 0)
             return 2 if is_free else 1
         held = {int(state.candle[slot]) for slot in _slots(int(state.to_move))} - {USED}
         for index, candle in enumerate(sorted(held)):
-            out[index] = make_move_code(STAKE, candle, 0, 0)
+            move_codes[index] = make_move_code(STAKE, candle, 0, 0)
         return len(held)
 
     def apply(self, state: State, move: i64) -> None:
@@ -131,10 +131,10 @@ class LanternsRules(Rules):
         else:
             self._stop(state)
 
-    def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
+    def write_outcomes(self, state: State, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
         """List the six faces of the die, equally likely."""
         for face in range(FACES):
-            out[face] = make_move_code(ROLL, 1 + face, 0, 0)
+            outcome_codes[face] = make_move_code(ROLL, 1 + face, 0, 0)
             weights[face] = 1
         return FACES
 

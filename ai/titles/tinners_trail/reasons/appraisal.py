@@ -61,10 +61,10 @@ class MineAppraisal:
 class Appraiser:
     """Values mines for the deciding seat of a view."""
 
-    def __init__(self, tiles: MeanTiles, trials: MinePlayoutComparison) -> None:
+    def __init__(self, tiles: MeanTiles, playout_comparison: MinePlayoutComparison) -> None:
         """Store the mean tiles, used for estimates, and the trials, used for the fair price."""
         self._tiles = tiles
-        self._playout_comparison = trials
+        self._playout_comparison = playout_comparison
 
     def appraise_mine(self, view: TrailState, area: int) -> MineAppraisal:
         """Return the appraisal of a new mine in an area, including its survey and minus the work of
@@ -139,10 +139,10 @@ class MinePlayoutComparison:
     """Finds the fair price of a mine by playing the same determinized games with the mine won by
     the deciding seat and with it dropping out."""
 
-    def __init__(self, rules: Rules, trials: Playouts) -> None:
+    def __init__(self, rules: Rules, playouts: Playouts) -> None:
         """Store the rules and the playouts."""
         self._rules = rules
-        self._playouts = trials
+        self._playouts = playouts
 
     def fair_price(self, view: TrailState, area: int) -> float | None:
         """Return the price in pounds at which winning the mine does not change the seat's expected

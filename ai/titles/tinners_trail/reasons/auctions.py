@@ -145,13 +145,13 @@ def survey_card_reasons(view: TrailState, appraiser: Appraiser, move: int) -> li
     return reasons
 
 
-def discard_reasons(view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
+def discard_reasons(view: TrailState, move: int, other_moves: tuple[int, ...]) -> list[Reason]:
     """Return the reason to discard a card: by how much the kept one is worth more (S-4); [] if
     it is not."""
-    if not others:
+    if not other_moves:
         return []
     laid = int(first_field_of(move))
-    kept = int(first_field_of(others[0]))
+    kept = int(first_field_of(other_moves[0]))
     more = int(survey_card_benefit_worth(view, kinds.EMPTY, kept)) - int(
         survey_card_benefit_worth(view, kinds.EMPTY, laid)
     )

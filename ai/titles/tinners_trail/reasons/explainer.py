@@ -48,25 +48,25 @@ MOST_OBJECTIONS = 2
 class TrailExplainer:
     """Explains the moves of one set-up of Tinners' Trail."""
 
-    def __init__(self, rules: TrailRules, trials: Playouts) -> None:
+    def __init__(self, rules: TrailRules, playouts: Playouts) -> None:
         """Store the rules, the mean tiles and the appraiser."""
         self._rules = rules
         self._tiles = MeanTiles(rules.board)
         self._appraiser = appraisal.Appraiser(
-            self._tiles, appraisal.MinePlayoutComparison(rules, trials)
+            self._tiles, appraisal.MinePlayoutComparison(rules, playouts)
         )
 
     def reasons(
-        self, view: State, move: int, others: Sequence[int], seed: int
+        self, view: State, move: int, other_moves: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
         """Return at most MOST_REASONS reasons to prefer the move to the others, best first; none
         unless one of them states a gain.
         """
         assert isinstance(view, TrailState)
         if view.phase == kinds.ACTIONS_PHASE:
-            found = self._action_reasons(view, move, tuple(others))
+            found = self._action_reasons(view, move, tuple(other_moves))
         else:
-            found = self._answer_reasons(view, move, tuple(others))
+            found = self._answer_reasons(view, move, tuple(other_moves))
         return tuple(gain_reasons_then_remarks(found, REMARK_KEYS)[:MOST_REASONS])
 
     def reasons_reworded_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
@@ -109,7 +109,9 @@ class TrailExplainer:
         income, cost = mines.extraction_income_and_water_cost_pounds(view, move)
         return (income - cost) * pounds_text.PENCE_PER_POUND
 
-    def _action_reasons(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
+    def _action_reasons(
+        self, view: TrailState, move: int, other_moves: tuple[int, ...]
+    ) -> list[Reason]:
         kind = kind_of(move)
         rules = self._rules
         old = view.board.edition_2007
@@ -133,7 +135,7 @@ class TrailExplainer:
             found = self._development_reasons(view, move)
         return [
             *found[:1],
-            *self._best_rate_reasons(view, move, others),
+            *self._best_rate_reasons(view, move, other_moves),
             *found[1:],
             *last,
             *money.next_actor_reasons(rules, view, move),
@@ -147,7 +149,9 @@ class TrailExplainer:
         )
         return [*mines.development_reasons(self._rules, view, move), *later]
 
-    def _answer_reasons(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
+    def _answer_reasons(
+        self, view: TrailState, move: int, other_moves: tuple[int, ...]
+    ) -> list[Reason]:
         kind = kind_of(move)
         choice = int(first_field_of(move))
         old = view.board.edition_2007
@@ -163,7 +167,7 @@ class TrailExplainer:
         elif kind in (kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.PLAY_CARD_MOVE):
             found = auctions.survey_card_reasons(view, self._appraiser, move)
         elif kind == kinds.DISCARD_CARD_MOVE:
-            found = auctions.discard_reasons(view, move, others)
+            found = auctions.discard_reasons(view, move, other_moves)
         elif kind == kinds.INVEST_MOVE:
             found = (
                 investment_boxes.investment_box_reasons(view, choice)
@@ -179,14 +183,14 @@ class TrailExplainer:
         return found
 
     def _best_rate_reasons(
-        self, view: TrailState, move: int, others: tuple[int, ...]
+        self, view: TrailState, move: int, other_moves: tuple[int, ...]
     ) -> list[Reason]:
         """Return the reason that a move gains most per work point, [] if it gains nothing or
         another action gains more."""
         rate = self.pence_per_work_point(view, move)
         if rate <= 0:
             return []
-        rivals = [other for other in others if kind_of(other) != kinds.PASS_MOVE]
+        rivals = [other for other in other_moves if kind_of(other) != kinds.PASS_MOVE]
         best = max((self.pence_per_work_point(view, other) for other in rivals), default=0)
         if best > rate:
             return []

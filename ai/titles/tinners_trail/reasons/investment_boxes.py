@@ -54,7 +54,7 @@ def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
     a coast without a port."""
     name = st.board.area_names[area]
     found = []
-    near = _count_mines_beside(st, area, own=True)
+    near = _count_mines_beside(st, area, counts_own_mines=True)
     if near:
         found.append(Reason("prospect-near", {"area": name, "mines": near}))
     water = int(water_roll_reduction(st, area))
@@ -68,17 +68,19 @@ def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
 def objections_to_prospect_beside_rivals(st: TrailState, area: int) -> list[Reason]:
     """Return the reason against prospecting an area beside rivals' mines, for which they will
     bid; [] without such mines."""
-    others = _count_mines_beside(st, area, own=False)
+    others = _count_mines_beside(st, area, counts_own_mines=False)
     if not others:
         return []
     return [Reason("prospect-for-others", {"area": st.board.area_names[area], "mines": others})]
 
 
-def _count_mines_beside(st: TrailState, area: int, *, own: bool) -> int:
+def _count_mines_beside(st: TrailState, area: int, *, counts_own_mines: bool) -> int:
     county = st.board
     spots = range(int(county.neighbour_from[area]), int(county.neighbour_from[area + 1]))
     owners = [int(st.owner[county.neighbour[spot]]) for spot in spots]
-    return sum(owner != kinds.EMPTY and (owner == st.to_move) == own for owner in owners)
+    return sum(
+        owner != kinds.EMPTY and (owner == st.to_move) == counts_own_mines for owner in owners
+    )
 
 
 def piece_counts_after_ground_dice_reasons(st: TrailState, move: int) -> list[Reason]:

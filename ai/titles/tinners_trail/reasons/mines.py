@@ -128,7 +128,7 @@ def _full_load_cubes(view: TrailState, area: int) -> int:
     return min(int(most_cubes_per_extraction(view, area)), ore)
 
 
-def _price_reason(ore: str, price: int, mean: int) -> Reason:
+def _price_reason(ore: str, price: int, mean_price: int) -> Reason:
     return Reason(
-        "price-high", {"ore": ore, "pounds": price, "mean": f"{mean / PENCE_PER_POUND:.1f}"}
+        "price-high", {"ore": ore, "pounds": price, "mean": f"{mean_price / PENCE_PER_POUND:.1f}"}
     )

@@ -29,19 +29,19 @@ class BrassMoveParser(MoveTextParser):
         super().__init__(text)
         self.board = board
 
-    def read_space(self, others: Collection[str] = ()) -> str:
-        """Read and return the name of a space, or one of the words in `others`; raise Unreadable
-        for any other word.
+    def read_space(self, other_words: Collection[str] = ()) -> str:
+        """Read and return the name of a space, or one of the words in `other_words`; raise
+        Unreadable for any other word.
         """
         word = self.take_word()
-        if word not in self.board.space_numbers and word not in others:
+        if word not in self.board.space_numbers and word not in other_words:
             form = "a space as place, dot and number, like manchester.0"
             near = allowed_words_for_message(word, self.board.space_names).partition("(nearest: ")[
                 2
             ]
             tail = f" (nearest: {near}" if near else ""
             self.raise_unreadable_word(
-                word, f"allowed there is {' or '.join([form, *others])}{tail}"
+                word, f"allowed there is {' or '.join([form, *other_words])}{tail}"
             )
         return word
 
@@ -69,31 +69,33 @@ class MoveNotation(NamedTuple):
     parse_arguments: ArgumentParser
 
 
-def make_one_word_move_notation(kind: int, word: str) -> MoveNotation:
+def make_one_word_move_notation(kind: int, first_word: str) -> MoveNotation:
     """Return the notation of a kind of move that is written as one word."""
-    return MoveNotation(kind, lambda _board, code: Move(code, word, word), lambda _words: ())
+    return MoveNotation(
+        kind, lambda _board, code: Move(code, first_word, first_word), lambda _words: ()
+    )
 
 
-def make_space_move_notation(kind: int, word: str) -> MoveNotation:
+def make_space_move_notation(kind: int, first_word: str) -> MoveNotation:
     """Return the notation of a kind of move that is written as a word and the name of a space."""
 
     def readable_move(board: Board, code: int) -> Move:
         name = board.space_names[int(first_field_of(code))]
-        return Move(code, word, f"{word} {name}", places=(name,))
+        return Move(code, first_word, f"{first_word} {name}", places=(name,))
 
     return MoveNotation(
         kind, readable_move, lambda words: (words.board.space_numbers[words.read_space()],)
     )
 
 
-def make_line_move_notation(kind: int, word: str) -> MoveNotation:
+def make_line_move_notation(kind: int, first_word: str) -> MoveNotation:
     """Return the notation of a kind of move that is written as a word and the two places of a
     line."""
 
     def readable_move(board: Board, code: int) -> Move:
         name = board.line_names[int(first_field_of(code))]
         one, other = name.split()
-        return Move(code, word, f"{word} {name}", places=(one, other))
+        return Move(code, first_word, f"{first_word} {name}", places=(one, other))
 
     return MoveNotation(kind, readable_move, lambda words: (words.parse_line_number(),))
 

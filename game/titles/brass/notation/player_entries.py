@@ -56,17 +56,17 @@ def _off_board_counts_by_level(state: BrassState, seat: int, industry: int) -> l
     return counts
 
 
-def _read_level_counts(stacks: Fields, word: str, most: list[int]) -> list[int]:
-    levels = stacks.unchecked_list(word, "levels")
-    free = [level for level, count in enumerate(most) for _counter in range(count)]
+def _read_level_counts(stacks: Fields, key: str, max_counts: list[int]) -> list[int]:
+    levels = stacks.unchecked_list(key, "levels")
+    free = [level for level, count in enumerate(max_counts) for _counter in range(count)]
     allowed = f"levels, ascending, of those {word_list_for_message(free)} that are not on the board"
     numbers = [level for level in levels if type(level) is int]
     if len(numbers) < len(levels) or numbers != sorted(numbers):
-        raise stacks.field_error(word, f"is {value_for_message(levels)}", allowed)
+        raise stacks.field_error(key, f"is {value_for_message(levels)}", allowed)
     counts = [numbers.count(level) for level in range(kinds.LEVEL_COUNT)]
-    fits = all(count <= limit for count, limit in zip(counts, most, strict=True))
+    fits = all(count <= limit for count, limit in zip(counts, max_counts, strict=True))
     if sum(counts) < len(numbers) or not fits:
-        raise stacks.field_error(word, f"is {value_for_message(levels)}", allowed)
+        raise stacks.field_error(key, f"is {value_for_message(levels)}", allowed)
     return counts
 
 

@@ -125,12 +125,12 @@ def read_rail_deck_into_state(fields: Fields, state: BrassState, *, is_seat_view
             shuffle_rail_deck(state)
 
 
-def _read_given_rail_deck_into_state(fields: Fields, state: BrassState, usual: int) -> None:
+def _read_given_rail_deck_into_state(fields: Fields, state: BrassState, usual_size: int) -> None:
     board = state.board
     cards = _read_card_numbers(fields, "rail_deck", state)
-    if UNKNOWN_CARD in cards or len(cards) > usual:
+    if UNKNOWN_CARD in cards or len(cards) > usual_size:
         raise fields.field_error(
-            "rail_deck", f"has {len(cards)} cards", f"at most {usual} known ones"
+            "rail_deck", f"has {len(cards)} cards", f"at most {usual_size} known ones"
         )
     there = Counter(cards)
     for kind, name in enumerate(board.card_names):

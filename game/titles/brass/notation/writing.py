@@ -14,7 +14,7 @@ from game.titles.brass.rules.table_view import card_text, discard_counts_by_card
 
 
 def state_to_position_text(
-    state: BrassState, options: Options, colours: tuple[str, ...], names: tuple[str, ...]
+    state: BrassState, options: Options, colours: tuple[str, ...], player_names: tuple[str, ...]
 ) -> str:
     """Return the canonical position text of a state. That of a seat's view leaves out the luck and
     the deck of the rail era, and names unknown cards "?"."""
@@ -30,7 +30,7 @@ def state_to_position_text(
     lines.append(toml_line("discards", discard_counts_by_card(state)))
     if state.phase == kinds.OVER_PHASE:
         lines.append(toml_line("ranking", [colours[seat] for seat in seats_from_best(state)]))
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(player_names):
         lines += ["", *_player_lines(state, seat, colours[seat], name)]
     for space in range(int(state.board.space_count)):
         if state.owner[space] != kinds.EMPTY:

@@ -135,12 +135,12 @@ def cost_of_rail(view: BrassState, line: int, *, is_second: bool) -> RailCost | 
 
 
 def income_space_and_pounds_after_loan(
-    view: BrassState, seat: int, steps: int
+    view: BrassState, seat: int, income_levels: int
 ) -> tuple[int, int] | None:
-    """Return the income space and the income in pounds a round after a loan of `steps` levels;
-    None if the loan is too large."""
+    """Return the income space and the income in pounds a round after a loan of `income_levels`
+    levels; None if the loan is too large."""
     board = view.board
-    level = int(board.income_pounds_of_space[view.income[seat]]) - steps
+    level = int(board.income_pounds_of_space[view.income[seat]]) - income_levels
     if level < kinds.LOWEST_INCOME_LEVEL:
         return None
     return int(board.highest_space_of_income_level[level - kinds.LOWEST_INCOME_LEVEL]), level

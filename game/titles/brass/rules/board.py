@@ -159,17 +159,19 @@ class Board:
         self.ferry_from = self.place_numbers[components.ferry_places[0]]
         self.ferry_to = self.place_numbers[components.ferry_places[1]]
 
-    def _fill_industry_sets(self, places: list[int], shows: list[int]) -> None:
+    def _fill_industry_sets(
+        self, place_by_space: list[int], industry_set_by_space: list[int]
+    ) -> None:
         self.space_set_of_industry = make_zero_row(INDUSTRY_COUNT)
         self.place_set_of_industry = make_zero_row(INDUSTRY_COUNT)
         self.space_set_of_place = make_zero_row(self.place_count)
-        for space, place in enumerate(places):
+        for space, place in enumerate(place_by_space):
             self.space_set_of_place[place] |= BIT_BY_PLACE[space]
         for industry in range(INDUSTRY_COUNT):
-            for space, shown in enumerate(shows):
+            for space, shown in enumerate(industry_set_by_space):
                 if shown >> industry & 1:
                     self.space_set_of_industry[industry] |= BIT_BY_PLACE[space]
-                    self.place_set_of_industry[industry] |= BIT_BY_PLACE[places[space]]
+                    self.place_set_of_industry[industry] |= BIT_BY_PLACE[place_by_space[space]]
 
     def _fill_line_rows(self, components: Components) -> None:
         self.line_names: list[str] = [" ".join(line.places) for line in components.lines]
@@ -271,10 +273,10 @@ class Board:
         }
         return StateSizes(made, {}, [])
 
-    def line_between(self, one: int, other: int) -> int:
+    def line_between(self, place: int, other_place: int) -> int:
         """Return the number of the line between two places, EMPTY when there is none."""
         for line in range(int(self.line_count)):
-            if {one, other} == {int(self.end_a[line]), int(self.end_b[line])}:
+            if {place, other_place} == {int(self.end_a[line]), int(self.end_b[line])}:
                 return line
         return EMPTY
 

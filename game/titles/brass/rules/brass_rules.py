@@ -34,9 +34,9 @@ from game.titles.brass.rules.state_form import FORM
 MOST_LEGAL_MOVES: Final = 300
 
 
-def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
+def write_cells(st: BrassState, seat_view: BrassState, sheet: CellSheet) -> None:
     """Write every number and row of a state to the sheet, without the luck: hands and decks from
-    `seen`, all others from `st`."""
+    `seat_view`, all others from `st`."""
     sheet.write_number(st.era)
     sheet.write_number(st.round)
     sheet.write_number(st.phase)
@@ -56,7 +56,7 @@ def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
     sheet.write_row(st.spent)
     sheet.write_row(st.income)
     sheet.write_row(st.points)
-    sheet.write_row(seen.hand)
+    sheet.write_row(seat_view.hand)
     sheet.write_row(st.stack)
     sheet.write_row(st.owner)
     sheet.write_row(st.counter)
@@ -65,8 +65,8 @@ def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
     sheet.write_row(st.link)
     sheet.write_row(st.discards)
     sheet.write_row(st.distant)
-    sheet.write_row(seen.deck)
-    sheet.write_row(seen.rail_deck)
+    sheet.write_row(seat_view.deck)
+    sheet.write_row(seat_view.rail_deck)
 
 
 @final
@@ -91,19 +91,19 @@ class BrassRules(Rules):
         """Set up a new game in `state` from a seed, up to the first decision (B-1)."""
         dealing.set_up_new_game(cast("BrassState", state), seed)
 
-    def legal_moves(self, state: State, out: vec[i64]) -> i64:
-        """Write the codes of the deciding seat's moves into `out`; return how many."""
-        return legal.write_legal_moves(cast("BrassState", state), out)
+    def legal_moves(self, state: State, move_codes: vec[i64]) -> i64:
+        """Write the codes of the deciding seat's moves into `move_codes`; return how many."""
+        return legal.write_legal_moves(cast("BrassState", state), move_codes)
 
     def apply(self, state: State, move: i64) -> None:
         """Play one move or chance outcome on `state` itself, up to the next decision or chance
         event."""
         actions.apply_move(cast("BrassState", state), move)
 
-    def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
-        """Write the code of each kind of distant market tile that may turn up into `out` and the
-        number of such tiles into `weights`; return how many kinds."""
-        return selling.write_market_tile_outcomes(cast("BrassState", state), out, weights)
+    def write_outcomes(self, state: State, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
+        """Write the code of each kind of distant market tile that may turn up into `outcome_codes`
+        and the number of such tiles into `weights`; return how many kinds."""
+        return selling.write_market_tile_outcomes(cast("BrassState", state), outcome_codes, weights)
 
     def draw_outcome(self, state: State) -> i64:
         """Draw a tile of the distant market with the state's luck; return its code without playing

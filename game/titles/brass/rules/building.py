@@ -93,9 +93,11 @@ def is_barred_by_own_counter(st: BrassState, seat: i64, space: i64) -> bool:
     )
 
 
-def append_build_moves(st: BrassState, with_two_cards: bool, out: vec[i64], count: i64) -> i64:
+def append_build_moves(
+    st: BrassState, with_two_cards: bool, move_codes: vec[i64], move_count: i64
+) -> i64:
     """Write the moves of building with one card that the seat holds and, if `with_two_cards`, also
-    with any two cards into `out`, after the first `count` moves; return the new count.
+    with any two cards into `move_codes`, after the first `move_count` moves; return the new count.
 
     With two cards a counter may be replaced only if an optional rule allows it.
     """
@@ -103,7 +105,7 @@ def append_build_moves(st: BrassState, with_two_cards: bool, out: vec[i64], coun
     seat: i64 = st.to_move
     held: i64 = card_kind_set_in_hand(st, seat)
     own: i64 = location_set_for_industry_card(st, seat)
-    total: i64 = count
+    total: i64 = move_count
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_counter_kind_of_stack(st, seat, industry)
         if kind == kinds.EMPTY or not is_buildable_in_era(st, kind):
@@ -118,14 +120,14 @@ def append_build_moves(st: BrassState, with_two_cards: bool, out: vec[i64], coun
             space: i64 = lowest_member(rest)
             rest &= rest - 1
             if allowed & board.place_set_of_space[space]:
-                out[total] = make_move_code(
+                move_codes[total] = make_move_code(
                     kinds.BUILD_MOVE, industry, space, kinds.BUILT_WITH_ONE_CARD_FIELD
                 )
                 total += 1
             if with_two_cards and (
                 board.may_two_cards_build_over or st.empty_space_set & kinds.BIT_BY_PLACE[space]
             ):
-                out[total] = make_move_code(
+                move_codes[total] = make_move_code(
                     kinds.BUILD_MOVE, industry, space, kinds.BUILT_WITH_TWO_CARDS_FIELD
                 )
                 total += 1

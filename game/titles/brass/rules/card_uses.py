@@ -137,8 +137,9 @@ def _could_space_take_counter_ignoring_cost(
     return bool(view.owner[space] == seat and same and view.counter[space] < kind)
 
 
-def _increment_count_of_members(found: dict[int, int], members: int) -> None:
-    """Add 1 in `found` to the count of every kind of card in the set `members`."""
-    for card in range(members.bit_length()):
-        if members & (1 << card):
-            found[card] = found.get(card, 0) + 1
+def _increment_count_of_members(count_by_card_kind: dict[int, int], card_kind_set: int) -> None:
+    """Add 1 in `count_by_card_kind` to the count of every kind of card in the set
+    `card_kind_set`."""
+    for card in range(card_kind_set.bit_length()):
+        if card_kind_set & (1 << card):
+            count_by_card_kind[card] = count_by_card_kind.get(card, 0) + 1

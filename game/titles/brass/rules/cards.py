@@ -47,11 +47,11 @@ def card_kind_set_for_build(st: BrassState, seat: i64, industry: i64, space: i64
     return here
 
 
-def only_card_kind_in_set(members: i64) -> i64:
+def only_card_kind_in_set(card_kind_set: i64) -> i64:
     """Return the only kind in the set, EMPTY when there are none or several."""
-    if members == 0 or members & (members - 1):
+    if card_kind_set == 0 or card_kind_set & (card_kind_set - 1):
         return kinds.EMPTY
-    return lowest_member(members)
+    return lowest_member(card_kind_set)
 
 
 def play_card(st: BrassState, seat: i64, card: i64) -> None:

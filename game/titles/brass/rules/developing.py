@@ -10,15 +10,17 @@ from game.titles.brass.rules.sources import can_pay, pounds_of_next_iron_cube
 from game.titles.brass.rules.state import BrassState
 
 
-def append_development_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Write a move for each stack whose top counter can be developed into `out`, after the first
-    `count` moves; return the new count (B-11.3)."""
-    total: i64 = count
+def append_development_moves(
+    st: BrassState, seat: i64, move_codes: vec[i64], move_count: i64
+) -> i64:
+    """Write a move for each stack whose top counter can be developed into `move_codes`, after the
+    first `move_count` moves; return the new count (B-11.3)."""
+    total: i64 = move_count
     if not can_pay(st, seat, pounds_of_next_iron_cube(st)):
         return total
     for industry in range(INDUSTRY_COUNT):
         if top_counter_kind_of_stack(st, seat, industry) != EMPTY:
-            out[total] = make_move_code(DEVELOP_MOVE, industry, 0, 0)
+            move_codes[total] = make_move_code(DEVELOP_MOVE, industry, 0, 0)
             total += 1
     return total
 

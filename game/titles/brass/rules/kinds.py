@@ -99,28 +99,30 @@ MEMBER_ROW_BY_REMAINDER: Final[vec[i64]] = vec[i64](
 """For each remainder, the member whose bit has this remainder when it is divided by BIT_DIVISOR."""
 
 
-def lowest_member(members: i64) -> i64:
+def lowest_member(member_set: i64) -> i64:
     """Return the lowest member of a non-empty set; `members & (members - 1)` is the rest of the
     set."""
-    return MEMBER_ROW_BY_REMAINDER[(members & -members) % BIT_DIVISOR]
+    return MEMBER_ROW_BY_REMAINDER[(member_set & -member_set) % BIT_DIVISOR]
 
 
-def append_move_per_member(members: i64, kind: i64, out: vec[i64], count: i64) -> i64:
-    """Write a move of a kind for each member of a set into `out`, after the first `count` moves;
-    return the new count."""
-    total: i64 = count
-    rest: i64 = members
+def append_move_per_member(
+    member_set: i64, kind: i64, move_codes: vec[i64], move_count: i64
+) -> i64:
+    """Write a move of a kind for each member of a set into `move_codes`, after the first
+    `move_count` moves; return the new count."""
+    total: i64 = move_count
+    rest: i64 = member_set
     while rest != 0:
-        out[total] = make_move_code(kind, lowest_member(rest), 0, 0)
+        move_codes[total] = make_move_code(kind, lowest_member(rest), 0, 0)
         total += 1
         rest &= rest - 1
     return total
 
 
-def member_count(members: i64) -> i64:
+def member_count(member_set: i64) -> i64:
     """Return how many members a set has."""
     count: i64 = 0
-    rest: i64 = members
+    rest: i64 = member_set
     while rest != 0:
         count += 1
         rest &= rest - 1

@@ -42,24 +42,27 @@ def is_rail_affordable_with_coal(
     return coal != UNAVAILABLE_COST and can_pay(st, seat, price_without_coal + coal)
 
 
-def append_canal_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Write every canal that the seat can dig into `out`, after the first `count` moves; return
-    the new count (B-10.4)."""
+def append_canal_moves(st: BrassState, seat: i64, move_codes: vec[i64], move_count: i64) -> i64:
+    """Write every canal that the seat can dig into `move_codes`, after the first `move_count`
+    moves; return the new count (B-10.4)."""
     if st.era != kinds.CANAL_ERA or not can_pay(st, seat, st.board.canal_cost):
-        return count
+        return move_count
     return kinds.append_move_per_member(
-        free_line_set_of_era_touching_network(st, seat), kinds.DIG_CANAL_MOVE, out, count
+        free_line_set_of_era_touching_network(st, seat),
+        kinds.DIG_CANAL_MOVE,
+        move_codes,
+        move_count,
     )
 
 
 def append_rail_moves(
-    st: BrassState, seat: i64, price_without_coal: i64, out: vec[i64], count: i64
+    st: BrassState, seat: i64, price_without_coal: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
     """Write every rail that the seat can lay for `price_without_coal` pounds plus its coal into
-    `out`, after the first `count` moves; return the new count. Outside the rail era there is none
-    (B-10.5).
+    `move_codes`, after the first `move_count` moves; return the new count. Outside the rail era
+    there is none (B-10.5).
     """
-    total: i64 = count
+    total: i64 = move_count
     if st.era != kinds.RAIL_ERA or not can_pay(st, seat, price_without_coal):
         return total
     rest: i64 = free_line_set_of_era_touching_network(st, seat)
@@ -67,7 +70,7 @@ def append_rail_moves(
         line: i64 = kinds.lowest_member(rest)
         rest &= rest - 1
         if is_rail_affordable_with_coal(st, seat, line, price_without_coal):
-            out[total] = make_move_code(kinds.LAY_RAIL_MOVE, line, 0, 0)
+            move_codes[total] = make_move_code(kinds.LAY_RAIL_MOVE, line, 0, 0)
             total += 1
     return total
 

@@ -19,14 +19,14 @@ def income_in_pounds(st: BrassState, seat: i64) -> i64:
     return st.board.income_pounds_of_space[st.income[seat]]
 
 
-def append_loan_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Write the loans that do not lower the income below the lowest level into `out`, after the
-    first `count` moves; return the new count (B-13.2)."""
-    total: i64 = count
+def append_loan_moves(st: BrassState, seat: i64, move_codes: vec[i64], move_count: i64) -> i64:
+    """Write the loans that do not lower the income below the lowest level into `move_codes`, after
+    the first `move_count` moves; return the new count (B-13.2)."""
+    total: i64 = move_count
     if bank_lends(st):
         for steps in range(1, st.board.most_loan_steps + 1):
             if income_in_pounds(st, seat) - steps >= LOWEST_INCOME_LEVEL:
-                out[total] = make_move_code(TAKE_LOAN_MOVE, steps, 0, 0)
+                move_codes[total] = make_move_code(TAKE_LOAN_MOVE, steps, 0, 0)
                 total += 1
     return total
 

@@ -107,10 +107,10 @@ def step_events(before: BrassState, move: Move | None, after: BrassState) -> tup
     )
 
 
-def _copy_with_map_rows(view: BrassState, other: BrassState) -> BrassState:
+def _copy_with_map_rows(view: BrassState, source: BrassState) -> BrassState:
     """Return a copy of a view with the rows of the map (counters and links) of another view."""
     rows = view.to_plain()
-    others = other.to_plain()
+    others = source.to_plain()
     for number, theirs in enumerate(others):
         row = state_form.FORM.row_at_index(number)
         if row is not None and row.holder in HOLDER_KINDS_OF_MAP_ROWS:

@@ -242,14 +242,14 @@ def most_telling_reason(reasons: Sequence[Reason]) -> Reason:
     return min(reasons, key=distance)
 
 
-def _reason_for_all_spaces(view: BrassState, found: Reason | None) -> Reason:
+def _reason_for_all_spaces(view: BrassState, reason: Reason | None) -> Reason:
     """Return the reason about one space as one about all spaces; "no-space-anywhere" when there
     is no telling reason, "no-network" when the seat has no network (B-5.4)."""
-    if found is None or found.key not in SPACE_REASON_KEYS_MOST_TELLING_FIRST:
+    if reason is None or reason.key not in SPACE_REASON_KEYS_MOST_TELLING_FIRST:
         return Reason("no-space-anywhere")
-    if found.key == "not-in-network" and location_set_for_industry_card(view, view.to_move) == 0:
+    if reason.key == "not-in-network" and location_set_for_industry_card(view, view.to_move) == 0:
         return Reason("no-network")
-    return Reason(f"{found.key}-anywhere", found.facts)
+    return Reason(f"{reason.key}-anywhere", reason.facts)
 
 
 def why_not_play_two_cards(view: BrassState) -> Reason | None:
@@ -267,7 +267,7 @@ def why_not_play_two_cards(view: BrassState) -> Reason | None:
 
 
 def _why_counter_cannot_lie_on_space(
-    view: BrassState, kind: int, space: int, cards: int
+    view: BrassState, kind: int, space: int, card_count: int
 ) -> Reason | None:
     """Return why a kind of counter cannot lie on a space, None if it can (B-5.10, B-6.2, B-9).
 
@@ -284,9 +284,9 @@ def _why_counter_cannot_lie_on_space(
         first = int(first_empty_space_for_industry(view, industry, space))
         if first == space:
             return None
-        reason_of_first = why_not_build_industry_on_space(view, industry, first, cards)
+        reason_of_first = why_not_build_industry_on_space(view, industry, first, card_count)
         return reason_of_first or Reason("other-space-first", facts)
-    if cards == kinds.BUILT_WITH_TWO_CARDS_FIELD and not board.may_two_cards_build_over:
+    if card_count == kinds.BUILT_WITH_TWO_CARDS_FIELD and not board.may_two_cards_build_over:
         return Reason("two-cards-not-over", facts)
     if building.may_build_over(view, seat, kind, space):
         return None

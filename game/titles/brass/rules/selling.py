@@ -28,30 +28,32 @@ def is_own_unsold_mill(st: BrassState, seat: i64, space: i64) -> bool:
     return st.unsold_mill_space_set[seat] & BIT_BY_PLACE[space] != 0
 
 
-def append_sale_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Write every sale that the seat can make into `out`, after the first `count` moves; return
-    the new count (B-12.2, B-12.3)."""
-    total: i64 = count
+def append_sale_moves(st: BrassState, seat: i64, move_codes: vec[i64], move_count: i64) -> i64:
+    """Write every sale that the seat can make into `move_codes`, after the first `move_count`
+    moves; return the new count (B-12.2, B-12.3)."""
+    total: i64 = move_count
     rest: i64 = st.unsold_mill_space_set[seat]
     while rest != 0:
-        total = append_sale_moves_of_mill(st, lowest_member(rest), out, total)
+        total = append_sale_moves_of_mill(st, lowest_member(rest), move_codes, total)
         rest &= rest - 1
     return total
 
 
-def append_sale_moves_of_mill(st: BrassState, mill: i64, out: vec[i64], count: i64) -> i64:
-    """Write the possible sales of one mill, to the distant market and to ports, into `out`,
-    after the first `count` moves; return the new count."""
-    total: i64 = count
+def append_sale_moves_of_mill(
+    st: BrassState, mill: i64, move_codes: vec[i64], move_count: i64
+) -> i64:
+    """Write the possible sales of one mill, to the distant market and to ports, into `move_codes`,
+    after the first `move_count` moves; return the new count."""
+    total: i64 = move_count
     place: i64 = st.board.place_of_space[mill]
     if st.connected_place_set[place] & st.port_place_set == 0:
         return total
     if st.demand < LAST_DEMAND_SPACE:
-        out[total] = make_move_code(SELL_MOVE, mill, DISTANT_MARKET_BUYER, 0)
+        move_codes[total] = make_move_code(SELL_MOVE, mill, DISTANT_MARKET_BUYER, 0)
         total += 1
     rest: i64 = connected_port_space_set(st, place)
     while rest != 0:
-        out[total] = make_move_code(SELL_MOVE, mill, 1 + lowest_member(rest), 0)
+        move_codes[total] = make_move_code(SELL_MOVE, mill, 1 + lowest_member(rest), 0)
         total += 1
         rest &= rest - 1
     return total
@@ -99,14 +101,14 @@ def restore_market_tiles_if_all_used(st: BrassState) -> None:
             st.distant[steps] = st.board.tile_count[steps]
 
 
-def write_market_tile_outcomes(st: BrassState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_market_tile_outcomes(st: BrassState, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
     """Write a chance outcome for each kind of tile that may turn up, with the number of such
     tiles as its weight; return how many kinds (B-17.2)."""
     count: i64 = 0
     for steps in range(DISTANT_TILE_KIND_COUNT):
         if st.distant[steps] > 0:
             count = add_chance_outcome(
-                out,
+                outcome_codes,
                 weights,
                 count,
                 make_move_code(DEMAND_DRAWN_OUTCOME, steps, 0, 0),

@@ -224,79 +224,79 @@ class BrassState(State):
             self.connected_place_set[lowest_member(rest)] = joined
             rest &= rest - 1
 
-    def copy_from(self, other: State) -> None:
+    def copy_from(self, source: State) -> None:
         """Copy everything from another state of the same board, except the recorded facts."""
-        assert isinstance(other, BrassState)
-        self.luck.copy_from(other.luck)
-        self._copy_numbers(other)
+        assert isinstance(source, BrassState)
+        self.luck.copy_from(source.luck)
+        self._copy_numbers(source)
         if i64(len(self.money)) == 0:
-            self._copy_short_rows(other)
+            self._copy_short_rows(source)
         else:
-            self._write_short_rows(other)
-        self.hand = other.hand[:]
-        self.stack = other.stack[:]
-        self.owner = other.owner[:]
-        self.counter = other.counter[:]
-        self.flipped = other.flipped[:]
-        self.cubes = other.cubes[:]
-        self.link = other.link[:]
-        self.discards = other.discards[:]
-        self.distant = other.distant[:]
-        self.deck = other.deck[:]
-        self.rail_deck = other.rail_deck[:]
-        self.connected_place_set = other.connected_place_set[:]
-        self.top_counter = other.top_counter[:]
+            self._write_short_rows(source)
+        self.hand = source.hand[:]
+        self.stack = source.stack[:]
+        self.owner = source.owner[:]
+        self.counter = source.counter[:]
+        self.flipped = source.flipped[:]
+        self.cubes = source.cubes[:]
+        self.link = source.link[:]
+        self.discards = source.discards[:]
+        self.distant = source.distant[:]
+        self.deck = source.deck[:]
+        self.rail_deck = source.rail_deck[:]
+        self.connected_place_set = source.connected_place_set[:]
+        self.top_counter = source.top_counter[:]
 
-    def _copy_numbers(self, other: BrassState) -> None:
-        self.to_move = other.to_move
-        self.era = other.era
-        self.round = other.round
-        self.phase = other.phase
-        self.turn = other.turn
-        self.action = other.action
-        self.pending = other.pending
-        self.pending_cards = other.pending_cards
-        self.pending_number = other.pending_number
-        self.coal = other.coal
-        self.iron = other.iron
-        self.demand = other.demand
-        self.deck_size = other.deck_size
-        self.rail_deck_size = other.rail_deck_size
-        self.coal_place_set = other.coal_place_set
-        self.port_place_set = other.port_place_set
-        self.ironworks_cube_count = other.ironworks_cube_count
-        self.empty_space_set = other.empty_space_set
-        self.stocked_space_set = other.stocked_space_set
-        self.open_port_space_set = other.open_port_space_set
-        self.linked_line_set = other.linked_line_set
+    def _copy_numbers(self, source: BrassState) -> None:
+        self.to_move = source.to_move
+        self.era = source.era
+        self.round = source.round
+        self.phase = source.phase
+        self.turn = source.turn
+        self.action = source.action
+        self.pending = source.pending
+        self.pending_cards = source.pending_cards
+        self.pending_number = source.pending_number
+        self.coal = source.coal
+        self.iron = source.iron
+        self.demand = source.demand
+        self.deck_size = source.deck_size
+        self.rail_deck_size = source.rail_deck_size
+        self.coal_place_set = source.coal_place_set
+        self.port_place_set = source.port_place_set
+        self.ironworks_cube_count = source.ironworks_cube_count
+        self.empty_space_set = source.empty_space_set
+        self.stocked_space_set = source.stocked_space_set
+        self.open_port_space_set = source.open_port_space_set
+        self.linked_line_set = source.linked_line_set
 
-    def _copy_short_rows(self, other: BrassState) -> None:
-        self.order = other.order[:]
-        self.money = other.money[:]
-        self.spent = other.spent[:]
-        self.income = other.income[:]
-        self.points = other.points[:]
-        self.own_counter_place_set = other.own_counter_place_set[:]
-        self.own_link_place_set = other.own_link_place_set[:]
-        self.links_left = other.links_left[:]
-        self.own_space_set = other.own_space_set[:]
-        self.unsold_mill_space_set = other.unsold_mill_space_set[:]
-        self.touching_line_set = other.touching_line_set[:]
+    def _copy_short_rows(self, source: BrassState) -> None:
+        self.order = source.order[:]
+        self.money = source.money[:]
+        self.spent = source.spent[:]
+        self.income = source.income[:]
+        self.points = source.points[:]
+        self.own_counter_place_set = source.own_counter_place_set[:]
+        self.own_link_place_set = source.own_link_place_set[:]
+        self.links_left = source.links_left[:]
+        self.own_space_set = source.own_space_set[:]
+        self.unsold_mill_space_set = source.unsold_mill_space_set[:]
+        self.touching_line_set = source.touching_line_set[:]
 
-    def _write_short_rows(self, other: BrassState) -> None:
+    def _write_short_rows(self, source: BrassState) -> None:
         """Copy the rows with one cell a seat cell by cell, which is faster than making new rows."""
         for seat in range(self.seats):
-            self.order[seat] = other.order[seat]
-            self.money[seat] = other.money[seat]
-            self.spent[seat] = other.spent[seat]
-            self.income[seat] = other.income[seat]
-            self.points[seat] = other.points[seat]
-            self.own_counter_place_set[seat] = other.own_counter_place_set[seat]
-            self.own_link_place_set[seat] = other.own_link_place_set[seat]
-            self.links_left[seat] = other.links_left[seat]
-            self.own_space_set[seat] = other.own_space_set[seat]
-            self.unsold_mill_space_set[seat] = other.unsold_mill_space_set[seat]
-            self.touching_line_set[seat] = other.touching_line_set[seat]
+            self.order[seat] = source.order[seat]
+            self.money[seat] = source.money[seat]
+            self.spent[seat] = source.spent[seat]
+            self.income[seat] = source.income[seat]
+            self.points[seat] = source.points[seat]
+            self.own_counter_place_set[seat] = source.own_counter_place_set[seat]
+            self.own_link_place_set[seat] = source.own_link_place_set[seat]
+            self.links_left[seat] = source.links_left[seat]
+            self.own_space_set[seat] = source.own_space_set[seat]
+            self.unsold_mill_space_set[seat] = source.unsold_mill_space_set[seat]
+            self.touching_line_set[seat] = source.touching_line_set[seat]
 
     def clone(self) -> State:
         """Return an independent equal state on the same board."""

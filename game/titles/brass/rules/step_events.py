@@ -109,10 +109,11 @@ def mill_sold_event(board: Board, _before: BrassState, seat: int, mill: int, buy
 
 
 def demand_fell_event(
-    _board: Board, _before: BrassState, _seat: int, steps: int, demand: int
+    _board: Board, _before: BrassState, _seat: int, spaces_fallen: int, demand: int
 ) -> Event:
-    """Return the chance event that the demand of the distant market fell by `steps` to `demand`."""
-    return Event("demand-fell", CHANCE, amounts=(("steps", steps), ("demand", demand)))
+    """Return the chance event that the demand of the distant market fell by `spaces_fallen` to
+    `demand`."""
+    return Event("demand-fell", CHANCE, amounts=(("steps", spaces_fallen), ("demand", demand)))
 
 
 def demand_bonus_event(

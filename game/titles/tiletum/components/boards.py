@@ -40,7 +40,7 @@ def read_wheel(fields: Fields) -> components.Wheel:
     return components.Wheel(tuple(actions), in_bag, drawn, corruption)
 
 
-def read_king_track(fields: Fields, corruption: tuple[int, ...]) -> components.KingTrack:
+def read_king_track(fields: Fields, corruption_tokens: tuple[int, ...]) -> components.KingTrack:
     """Return the king track; raise Unreadable unless it reaches as far down as the highest
     corruption of a round."""
     entry = fields.table("king")
@@ -51,7 +51,7 @@ def read_king_track(fields: Fields, corruption: tuple[int, ...]) -> components.K
             entry.integer("last_round", 0, LARGEST_NUMBER),
         )
     )
-    dearest = sum(sorted(corruption)[-TURNS_PER_ROUND:])
+    dearest = sum(sorted(corruption_tokens)[-TURNS_PER_ROUND:])
     if track.lowest_space > -dearest:
         raise entry.field_error(
             "lowest", f"is {track.lowest_space}", f"at most -{dearest}, to allow for corruption"
@@ -75,7 +75,7 @@ def read_start_possessions(entry: Fields, spaces: Spaces) -> components.StartPos
     )
 
 
-def read_player_board(entry: Fields, crests: int) -> components.PlayerBoard:
+def read_player_board(entry: Fields, crest_count: int) -> components.PlayerBoard:
     """Return the player board; raise Unreadable unless it has as many crest gains and contract
     spaces as buildings."""
     gains = [str(gain) for gain in entry.unchecked_list("crest_gains", "gains")]
@@ -86,20 +86,20 @@ def read_player_board(entry: Fields, crests: int) -> components.PlayerBoard:
     return components.PlayerBoard(
         entry.integers("rooms", 1, MOST_ROOMS_OF_BUILDING, BUILDING_COUNT),
         entry.integers("markers", 0, LARGEST_NUMBER, BUILDING_COUNT),
-        entry.integers("crest_food", 0, LARGEST_NUMBER, crests),
+        entry.integers("crest_food", 0, LARGEST_NUMBER, crest_count),
         tuple(gains),
         entry.integer("contract_spaces", BUILDING_COUNT, BUILDING_COUNT),
     )
 
 
 def require_all_known_entries_in_order(
-    fields: Fields, key: str, found: Sequence[str], known: Sequence[str]
+    fields: Fields, key: str, entries: Sequence[str], known_entries: Sequence[str]
 ) -> None:
-    """Raise Unreadable for `key` unless `found` has exactly the entries of `known` in their
-    order."""
-    if [*found] != [*known]:
+    """Raise Unreadable for `key` unless `entries` has exactly the entries of `known_entries` in
+    their order."""
+    if [*entries] != [*known_entries]:
         raise fields.field_error(
-            key, "leaves one out or is out of order", word_list_for_message(known)
+            key, "leaves one out or is out of order", word_list_for_message(known_entries)
         )
 
 

@@ -60,9 +60,9 @@ def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     return SilverCardinal(decrees, surprises, tuple(prices), *hard)
 
 
-def _read_silver_and_cards_of_surprise_price(fields: Fields, price: object) -> tuple[int, int]:
+def _read_silver_and_cards_of_surprise_price(fields: Fields, toml_key: object) -> tuple[int, int]:
     silver, cards = fields.checked_item_as_tuple(
-        "surprise_price", price, (int, int), "silver and cards"
+        "surprise_price", toml_key, (int, int), "silver and cards"
     )
     return silver, cards
 
@@ -76,16 +76,16 @@ def _read_surprise(entry: Fields) -> SurpriseCard:
     return SurpriseCard(name, entry.integer("points", 0, LARGEST_NUMBER), effects)
 
 
-def _read_effect(entry: Fields, effect: object) -> tuple[str, int]:
-    if effect in printed.SURPRISE_EFFECT_WORDS:
-        return str(effect), 1
-    word = str(effect).rstrip("0123456789")
+def _read_effect(entry: Fields, toml_value: object) -> tuple[str, int]:
+    if toml_value in printed.SURPRISE_EFFECT_WORDS:
+        return str(toml_value), 1
+    word = str(toml_value).rstrip("0123456789")
     known = *printed.GOOD_NAMES, *printed.ALL_ACTION_NAMES, "silver", printed.NEEDED_DIE_WORD
-    if word not in known or word == str(effect):
+    if word not in known or word == str(toml_value):
         raise entry.field_error(
-            "effects", f"has {value_for_message(effect)}", "an effect or a gain"
+            "effects", f"has {value_for_message(toml_value)}", "an effect or a gain"
         )
-    return word, int(str(effect)[len(word) :])
+    return word, int(str(toml_value)[len(word) :])
 
 
 def _read_decree(entry: Fields, fairs: tuple[str, ...]) -> Decree:
@@ -99,13 +99,13 @@ def _read_decree(entry: Fields, fairs: tuple[str, ...]) -> Decree:
     )
 
 
-def _read_decree_line(entry: Fields, line: object) -> tuple[str, str]:
+def _read_decree_line(entry: Fields, toml_value: object) -> tuple[str, str]:
     condition, text = entry.checked_item_as_tuple(
-        "lines", line, (str, str), "a condition and a deed"
+        "lines", toml_value, (str, str), "a condition and a deed"
     )
     if condition not in printed.DECREE_CONDITION_WORDS:
         allowed = f"one of {word_list_for_message(printed.DECREE_CONDITION_WORDS)}, a deed"
-        raise entry.field_error("lines", f"has {value_for_message(line)}", allowed)
+        raise entry.field_error("lines", f"has {value_for_message(toml_value)}", allowed)
     deed, _, goods = text.partition(":")
     known = set(goods.split("/")) <= set(printed.GOOD_NAMES) or goods == printed.ANY_WORD
     if not (

@@ -108,13 +108,13 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     return components
 
 
-def components_digest(components: Components, *, silver: bool = False) -> bytes:
+def components_digest(components: Components, *, with_silver: bool = False) -> bytes:
     """Return an 8-byte digest of every number and name the rules use, in a fixed order.
 
     The additions of In Search of Silver are included only for games with silver.
     """
     *base, added = astuple(components)
-    used = [*base, added] if silver else base
+    used = [*base, added] if with_silver else base
     return digest_of_numbers_and_names(used)
 
 

@@ -30,7 +30,7 @@ def _read_space(entry: Fields) -> components.TiletumSpace:
     entry.label = f"space {name}: "
     kind = entry.choice("kind", components.SPACE_KINDS)
     fair = entry.boolean("fair")
-    space = read_space_with_slots(entry, name, kind, fair=fair)
+    space = read_space_with_slots(entry, name, kind, has_fair=fair)
     if space.kind == components.ROAD_SPACE_KIND and (
         space.house_slots or space.least_seats_of_pillar_slots or space.can_hold_fair
     ):
@@ -46,14 +46,14 @@ def _read_space(entry: Fields) -> components.TiletumSpace:
 
 
 def read_space_with_slots(
-    entry: Fields, name: str, kind: str, *, fair: bool
+    entry: Fields, name: str, kind: str, *, has_fair: bool
 ) -> components.TiletumSpace:
     """Return the space that an entry describes, with its slots for houses, pillars and a bonus
     tile; raise Unreadable for a faulty slot."""
     return components.TiletumSpace(
         name,
         kind,
-        fair,
+        has_fair,
         tuple(_read_house_slot(entry, place) for place in entry.unchecked_list("houses", "places")),
         tuple(
             checked_minimum_seat_count(entry, "pillars", mark)
@@ -63,24 +63,24 @@ def read_space_with_slots(
     )
 
 
-def checked_minimum_seat_count(entry: Fields, key: str, found: object) -> int:
-    """Return `found` unchanged if it is a number of seats from which a slot may be used; else
+def checked_minimum_seat_count(entry: Fields, key: str, toml_value: object) -> int:
+    """Return `toml_value` unchanged if it is a number of seats from which a slot may be used; else
     raise Unreadable for `key`."""
-    if not isinstance(found, int) or found not in SEAT_COUNT_MARKS:
+    if not isinstance(toml_value, int) or toml_value not in SEAT_COUNT_MARKS:
         raise entry.field_error(
-            key, f"has {value_for_message(found)}", word_list_for_message(SEAT_COUNT_MARKS)
+            key, f"has {value_for_message(toml_value)}", word_list_for_message(SEAT_COUNT_MARKS)
         )
-    return found
+    return toml_value
 
 
-def _read_house_slot(entry: Fields, found: object) -> tuple[int, str]:
+def _read_house_slot(entry: Fields, toml_value: object) -> tuple[int, str]:
     """Return the number of seats from which a house slot is used, and its gain: points, a
     building or nothing."""
     allowed = "seats, and points or a building"
-    seats, gain = entry.checked_item_as_tuple("houses", found, (int, str), allowed)
+    seats, gain = entry.checked_item_as_tuple("houses", toml_value, (int, str), allowed)
     known = is_valid_gain(gain) and gain.rstrip("0123456789") in ("vp", "building")
     if gain != components.NO_GAIN_WORD and not known:
-        raise entry.field_error("houses", f"has {value_for_message(found)}", allowed)
+        raise entry.field_error("houses", f"has {value_for_message(toml_value)}", allowed)
     return checked_minimum_seat_count(entry, "houses", seats), gain
 
 
@@ -129,7 +129,7 @@ def read_points_of_cathedral_tiles(entry: Fields) -> tuple[int, ...]:
 
 
 def read_stones_and_points_of_cost_tiles(
-    fields: Fields, cathedrals: int
+    fields: Fields, cathedral_count: int
 ) -> tuple[tuple[int, int], ...]:
     """Return stones and points of each cost tile; raise Unreadable unless there is one for each
     cathedral."""
@@ -137,6 +137,6 @@ def read_stones_and_points_of_cost_tiles(
         "cost",
         lambda e: (e.integer("stone", 1, LARGEST_NUMBER), e.integer("points", 0, LARGEST_NUMBER)),
     )
-    if len(costs) != cathedrals:
-        raise fields.field_error("cost", f"appears {len(costs)} times", f"{cathedrals} tiles")
+    if len(costs) != cathedral_count:
+        raise fields.field_error("cost", f"appears {len(costs)} times", f"{cathedral_count} tiles")
     return costs

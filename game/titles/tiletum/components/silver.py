@@ -16,7 +16,7 @@ NONE_WORD: Final = "none"
 
 
 def read_silver_expansion(
-    files: Sequence[Fields], naming: tiles.TileNameRequirements
+    files: Sequence[Fields], name_requirements: tiles.TileNameRequirements
 ) -> components.SilverExpansion:
     """Return the Silver expansion from its four files in this order: numbers, underground maps,
     tiles, the Cardinal's cards. Raise Unreadable for a faulty entry."""
@@ -29,7 +29,7 @@ def read_silver_expansion(
     require_all_known_entries_in_order(
         box, "overlays", box.word_list("overlays", SIDE_NAMES, "sides"), SIDE_NAMES
     )
-    own = naming._replace(crests=[*naming.crests, crest])
+    own = name_requirements._replace(crests=[*name_requirements.crests, crest])
     start = box.table("start")
     fairs = box.table("fairs")
     silver = components.SilverExpansion(
@@ -101,7 +101,7 @@ def _read_path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, 
 def _read_town(entry: Fields) -> components.UndergroundTown:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"town {name}: "
-    space = main_map.read_space_with_slots(entry, name, components.TOWN_SPACE_KIND, fair=False)
+    space = main_map.read_space_with_slots(entry, name, components.TOWN_SPACE_KIND, has_fair=False)
     mines = tuple(
         _read_mine_slot(entry, place) for place in entry.unchecked_list("mines", "places")
     )
@@ -113,12 +113,14 @@ def _read_town(entry: Fields) -> components.UndergroundTown:
     return town
 
 
-def _read_mine_slot(entry: Fields, found: object) -> tuple[int, int]:
-    seats, gold = entry.checked_item_as_tuple("mines", found, (int, int), "seats, and gold")
+def _read_mine_slot(entry: Fields, toml_value: object) -> tuple[int, int]:
+    seats, gold = entry.checked_item_as_tuple("mines", toml_value, (int, int), "seats, and gold")
     return main_map.checked_minimum_seat_count(entry, "mines", seats), gold
 
 
-def _read_ribbon(fields: Fields, ribbon: object) -> tuple[int, int, int]:
+def _read_ribbon(fields: Fields, toml_value: object) -> tuple[int, int, int]:
     allowed = "the first space, the last space and an amount of silver"
-    first, last, silver = fields.checked_item_as_tuple("ribbons", ribbon, (int, int, int), allowed)
+    first, last, silver = fields.checked_item_as_tuple(
+        "ribbons", toml_value, (int, int, int), allowed
+    )
     return first, last, silver

@@ -36,41 +36,47 @@ class TileNameRequirements(NamedTuple):
 
 
 def read_tiles(
-    fields: Fields, deck: str, naming: TileNameRequirements
+    fields: Fields, deck: str, name_requirements: TileNameRequirements
 ) -> tuple[TiletumTileKind, ...]:
     """Return the kinds of tiles of a deck; raise Unreadable if a name appears twice."""
-    tiles = fields.read_each_table("tile", lambda entry: _read_tile(entry, deck, naming))
+    tiles = fields.read_each_table("tile", lambda entry: _read_tile(entry, deck, name_requirements))
     _require_unique_tile_names(fields, "tile", tiles)
     return tiles
 
 
 def read_priced_tiles(
-    fields: Fields, deck: str, naming: TileNameRequirements
+    fields: Fields, deck: str, name_requirements: TileNameRequirements
 ) -> tuple[PricedTile, ...]:
     """Return the kinds of tiles that a file adds to a deck, each with the cost of using it;
     raise Unreadable if a name appears twice."""
-    tiles = fields.read_each_table(deck, lambda entry: _read_priced_tile(entry, deck, naming))
+    tiles = fields.read_each_table(
+        deck, lambda entry: _read_priced_tile(entry, deck, name_requirements)
+    )
     _require_unique_tile_names(fields, deck, [tile.tile_kind for tile in tiles])
     return tiles
 
 
-def _read_priced_tile(entry: Fields, deck: str, naming: TileNameRequirements) -> PricedTile:
+def _read_priced_tile(
+    entry: Fields, deck: str, name_requirements: TileNameRequirements
+) -> PricedTile:
     gold, silver = entry.table("pay", needed=False).read_and_check_all_known(
         lambda prices: [
             prices.integer(word, 0, LARGEST_NUMBER, default=0) for word in ("gold", "silver")
         ]
     )
     return PricedTile(
-        _read_tile(entry, deck, naming, price_prefix_of_tile_name(gold, silver)), gold, silver
+        _read_tile(entry, deck, name_requirements, price_prefix_of_tile_name(gold, silver)),
+        gold,
+        silver,
     )
 
 
-def price_prefix_of_tile_name(gold: int, silver: int) -> str:
+def price_prefix_of_tile_name(gold_price: int, silver_price: int) -> str:
     """Return the start of the name of a tile that costs something to use: "silver-", "buy-" (for
     gold), or "" if it is free."""
-    if silver:
+    if silver_price:
         return "silver-"
-    return "buy-" if gold else ""
+    return "buy-" if gold_price else ""
 
 
 def _require_unique_tile_names(
@@ -82,7 +88,7 @@ def _require_unique_tile_names(
 
 
 def _read_tile(
-    entry: Fields, deck: str, naming: TileNameRequirements, priced: str = ""
+    entry: Fields, deck: str, name_requirements: TileNameRequirements, price_prefix: str = ""
 ) -> TiletumTileKind:
     name = entry.text("name", TILES_LONGEST_NAME)
     entry.label = f"tile {name}: "
@@ -90,7 +96,7 @@ def _read_tile(
     if deck == components_in_play.CHARACTER_DECK_NAME:
         person = entry.choice("type", components.CHARACTER_TYPE_NAMES)
         gain = _read_gain(entry, "gain")
-        _check_name_describes_tile(naming, entry, name, f"{person}:{gain}")
+        _check_name_describes_tile(name_requirements, entry, name, f"{person}:{gain}")
         tile = TiletumTileKind(
             name,
             components.CHARACTER_TILE_KIND,
@@ -100,24 +106,24 @@ def _read_tile(
             gain_text=gain,
         )
     else:
-        tile = _read_tile_that_is_no_character(entry, name, deck, naming, priced)
+        tile = _read_tile_that_is_no_character(entry, name, deck, name_requirements, price_prefix)
     return replace(tile, copies_by_seat_mark=(plain, three, four))
 
 
 def _read_tile_that_is_no_character(
-    entry: Fields, name: str, deck: str, naming: TileNameRequirements, priced: str
+    entry: Fields, name: str, deck: str, name_requirements: TileNameRequirements, price_prefix: str
 ) -> TiletumTileKind:
     others = () if deck == components_in_play.CONTRACT_DECK_NAME else KINDS_IN_BONUS_DECK
     kind = entry.choice("kind", (*KINDS_IN_CONTRACT_DECK, *others))
     if kind == components.CREST_TILE_KIND:
         crest = name.removeprefix(UNDERGROUND_TILE_PREFIX).partition(":")[2]
-        if crest not in naming.crests:
+        if crest not in name_requirements.crests:
             raise entry.field_error(
                 "name", f"is {value_for_message(name)}", "crest: followed by a crest from the box"
             )
         return TiletumTileKind(name, kind, deck, COPIES_NOT_READ, crest=crest)
     if kind == components.CONTRACT_TILE_KIND:
-        return _read_contract(entry, name, deck, naming)
+        return _read_contract(entry, name, deck, name_requirements)
     if kind in (components.BOOST_TILE_KIND, components.COLOUR_TILE_KIND):
         return TiletumTileKind(
             name,
@@ -128,13 +134,13 @@ def _read_tile_that_is_no_character(
         )
     gain = _read_gain(entry, "gain")
     # What may be bought is named without its number
-    told = gain.rstrip("0123456789") if priced == "buy-" else gain
-    _check_name_describes_tile(naming, entry, name, f"{priced}{told}")
+    told = gain.rstrip("0123456789") if price_prefix == "buy-" else gain
+    _check_name_describes_tile(name_requirements, entry, name, f"{price_prefix}{told}")
     return TiletumTileKind(name, components.HELPER_TILE_KIND, deck, COPIES_NOT_READ, gain_text=gain)
 
 
 def _read_contract(
-    entry: Fields, name: str, deck: str, naming: TileNameRequirements
+    entry: Fields, name: str, deck: str, name_requirements: TileNameRequirements
 ) -> TiletumTileKind:
     cost = entry.table("cost").read_and_check_all_known(
         lambda costs: tuple(
@@ -147,7 +153,10 @@ def _read_contract(
     extra = _read_gain(entry, "extra")
     told = "+".join(f"{word}{number}" for word, number in cost) + f":{points}"
     _check_name_describes_tile(
-        naming, entry, name, told if extra == components.NO_GAIN_WORD else f"{told}:{extra}"
+        name_requirements,
+        entry,
+        name,
+        told if extra == components.NO_GAIN_WORD else f"{told}:{extra}",
     )
     kind = components.CONTRACT_TILE_KIND
     return TiletumTileKind(
@@ -167,12 +176,12 @@ def _read_gain(entry: Fields, key: str) -> str:
 
 
 def _check_name_describes_tile(
-    naming: TileNameRequirements, entry: Fields, name: str, expected_name: str
+    name_requirements: TileNameRequirements, entry: Fields, name: str, expected_name: str
 ) -> None:
     """Raise Unreadable unless the name is `expected_name`, the description of the tile's content,
     if the rules require that."""
     if (
-        naming.needs_describing_names
+        name_requirements.needs_describing_names
         and name.removeprefix(UNDERGROUND_TILE_PREFIX) != expected_name
     ):
         raise entry.field_error("name", f"is {value_for_message(name)}", expected_name)

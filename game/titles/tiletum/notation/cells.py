@@ -24,10 +24,10 @@ def seat_cells_of_row(state: TiletumState, row: str, seat: int) -> list[int]:
     return [int(cell) for cell in cells[seat * each : (seat + 1) * each]]
 
 
-def fill_cells(row: vec[i64], first: int, numbers: Iterable[int]) -> None:
-    """Write numbers into consecutive cells of a row, starting at `first`."""
+def fill_cells(row: vec[i64], first_cell: int, numbers: Iterable[int]) -> None:
+    """Write numbers into consecutive cells of a row, starting at `first_cell`."""
     for place, number in enumerate(numbers):
-        row[first + place] = number
+        row[first_cell + place] = number
 
 
 def names_of_cells(cells: Iterable[int], names: Sequence[str]) -> list[str]:
@@ -75,16 +75,16 @@ def read_permutation_of_words(
 
 
 def read_tile_names(
-    fields: Fields, key: str, known: Sequence[str], most: int | None = None
+    fields: Fields, key: str, known_names: Sequence[str], max_names: int | None = None
 ) -> list[str]:
     """Return the names of tiles under a key, [] if it is missing; raise Unreadable for an
-    unknown name or more than `most` names."""
+    unknown name or more than `max_names` names."""
     words = fields.unchecked_list(key, "tiles", ())
     for word in words:
-        if word not in known:
+        if word not in known_names:
             raise fields.field_error(
-                key, f"has {value_for_message(word)}", allowed_words_for_message(word, known)
+                key, f"has {value_for_message(word)}", allowed_words_for_message(word, known_names)
             )
-    if most is not None and len(words) > most:
-        raise fields.field_error(key, f"has {len(words)} tiles", f"at most {most}")
+    if max_names is not None and len(words) > max_names:
+        raise fields.field_error(key, f"has {len(words)} tiles", f"at most {max_names}")
     return [str(word) for word in words]

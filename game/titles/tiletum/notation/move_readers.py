@@ -31,16 +31,16 @@ class TiletumMoveParser(MoveTextParser):
         self.board = board
 
     def read_known_word(
-        self, word_description: str, words: Collection[str], others: Collection[str] = ()
+        self, word_description: str, words: Collection[str], other_words: Collection[str] = ()
     ) -> str:
-        """Read and return one of `words` or `others`; raise Unreadable for another word, with
+        """Read and return one of `words` or `other_words`; raise Unreadable for another word, with
         `word_description` as the description and the most similar word."""
         word = self.take_word()
-        if word not in words and word not in others:
+        if word not in words and word not in other_words:
             near = allowed_words_for_message(word, words).partition("(nearest: ")[2]
             tail = f" (nearest: {near}" if near else ""
             self.raise_unreadable_word(
-                word, f"allowed there is {' or '.join([word_description, *others])}{tail}"
+                word, f"allowed there is {' or '.join([word_description, *other_words])}{tail}"
             )
         return word
 
@@ -54,21 +54,23 @@ class TiletumMoveParser(MoveTextParser):
         action = self.read_index([word for word in self.board.action_names if word != joker])
         return action + int(action >= kinds.JOKER_ACTION)
 
-    def read_tile(self, others: Collection[str] = ()) -> str:
-        """Read and return the name of a tile, or one of the words in `others`; raise Unreadable
-        for another word."""
-        return self.read_known_word("a tile, like crest:lion", self.board.tile_names, others)
+    def read_tile(self, other_words: Collection[str] = ()) -> str:
+        """Read and return the name of a tile, or one of the words in `other_words`; raise
+        Unreadable for another word."""
+        return self.read_known_word("a tile, like crest:lion", self.board.tile_names, other_words)
 
-    def read_argument(self, name: str, others: Collection[str]) -> str:
+    def read_argument(self, name: str, other_words: Collection[str]) -> str:
         """Read and return a word that fits the argument `name` of a move form, such as "SPACE", or
-        one of the words in `others`; raise Unreadable for another word."""
+        one of the words in `other_words`; raise Unreadable for another word."""
         if name == "SPACE":
             return self.read_known_word(
-                "a space of the map, like koeln", self.board.space_names, others
+                "a space of the map, like koeln", self.board.space_names, other_words
             )
         if name == "TILE":
-            return self.read_tile(others)
-        return self.take_one_of((*ARGUMENT_BY_PLACEHOLDER[name].value_words(self.board), *others))
+            return self.read_tile(other_words)
+        return self.take_one_of(
+            (*ARGUMENT_BY_PLACEHOLDER[name].value_words(self.board), *other_words)
+        )
 
     def read_index(self, words: Collection[str]) -> int:
         """Read one of `words` and return its index among them; raise Unreadable for another

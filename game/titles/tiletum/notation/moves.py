@@ -87,10 +87,10 @@ def _named_plain_move(board: Board, code: int, text: str, numbers: list[int]) ->
     return Move(code, kind, " ".join(words), places, card, choice, tuple(amounts))
 
 
-def _named_fulfilment(board: Board, code: int, tile: int, good: int, part: int) -> Move:
+def _named_fulfilment(board: Board, code: int, tile: int, good: int, contract_part: int) -> Move:
     name = board.tile_names[tile]
     word = GOOD_NAMES[good - 1] if good else ""
-    less = CHEAPER_CONTRACT_PART_WORDS[part]
+    less = CHEAPER_CONTRACT_PART_WORDS[contract_part]
     text = f"fulfil {name}" + (f" with {word}" if word else "") + (f" less {less}" if less else "")
     amounts = ((f"less-{less}", 1),) if less else ()
     return Move(code, "fulfil", text, card=name, choice=word, amounts=amounts)

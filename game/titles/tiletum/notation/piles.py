@@ -231,13 +231,15 @@ def count_tiles_off_spots_and_piles(state: TiletumState) -> Counter[str]:
     return found
 
 
-def _check_tile_counts_within_box(fields: Fields, state: TiletumState, discards: list[str]) -> None:
+def _check_tile_counts_within_box(
+    fields: Fields, state: TiletumState, discarded_names: list[str]
+) -> None:
     """Raise Unreadable if a tile occurs more often on the table and in the piles than in the
     box."""
     board = state.board
     box: Counter[str] = Counter()
     found = count_tiles_off_spots_and_piles(state)
-    found.update(discards)
+    found.update(discarded_names)
     for lying in count_open_tiles_by_deck(state).values():
         found.update(lying)
     for cell in range(board.cells):

@@ -153,12 +153,12 @@ def _read_goods_into_state(
 
 
 def _read_tile_numbers(
-    player: Fields, key: str, board: Board, kind: int | None, most: int
+    player: Fields, key: str, board: Board, kind: int | None, max_tiles: int
 ) -> list[int]:
-    """Return the numbers of the tiles under a key, at most `most`; raise Unreadable for a tile
+    """Return the numbers of the tiles under a key, at most `max_tiles`; raise Unreadable for a tile
     of another kind than `kind` (None: any)."""
     known = [n for n in board.tile_names if kind in (None, board.tile_kind[board.tile_numbers[n]])]
-    return [board.tile_numbers[word] for word in read_tile_names(player, key, known, most)]
+    return [board.tile_numbers[word] for word in read_tile_names(player, key, known, max_tiles)]
 
 
 def _read_rooms_into_state(player: Fields, state: TiletumState, seat: int) -> None:

@@ -22,7 +22,7 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def state_to_position_text(
-    state: TiletumState, options: Options, colours: Colours, names: tuple[str, ...]
+    state: TiletumState, options: Options, colours: Colours, player_names: tuple[str, ...]
 ) -> str:
     """Return the canonical position text of a state: a head, then tables of the game, the open
     questions, the players and the piles; that of a seat's view has no luck.
@@ -41,7 +41,7 @@ def state_to_position_text(
         lines += ["", f"[{key}]", *toml_key_value_lines(told)]
     for question in pending_questions.pending_question_toml_tables(state):
         lines += ["", "[[pending]]", *toml_key_value_lines(question)]
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(player_names):
         entry = {"colour": colours[seat], "name": name, **players.player_toml_table(state, seat)}
         lines += ["", "[[player]]", *toml_key_value_lines(entry)]
     lines += ["", *piles.pile_text_lines(state)]
@@ -58,7 +58,7 @@ def _position_toml_tables(
     if state.board.silver:
         yield "silver", silver_position.silver_toml_table(state)
         yield "mines", pieces.piece_colours_by_town(state, colours, "mines")
-        yield "underground_tiles", tiles.map_tiles_toml_table(state, underground=True)
+        yield "underground_tiles", tiles.map_tiles_toml_table(state, is_underground=True)
     if state.board.cardinal >= 0:
         yield "solo", solo.solo_toml_table(state)
     if turn := pending_questions.die_in_play_toml_table(state):

@@ -36,16 +36,16 @@ class QuestionKey(NamedTuple):
 def make_number_key(
     name: str,
     cell: int,
-    least: int = 0,
-    most: int = LARGEST_QUESTION_NUMBER,
+    min_number: int = 0,
+    max_number: int = LARGEST_QUESTION_NUMBER,
     most_without_silver: int | None = None,
 ) -> QuestionKey:
-    """Return a key for a number from `least` to `most`, in games without silver up to
+    """Return a key for a number from `min_number` to `max_number`, in games without silver up to
     `most_without_silver` if that is given."""
 
     def read(board: Board, fields: Fields, key: str) -> int:
-        highest = most if most_without_silver is None or board.silver else most_without_silver
-        return fields.integer(key, least, highest)
+        highest = max_number if most_without_silver is None or board.silver else most_without_silver
+        return fields.integer(key, min_number, highest)
 
     return QuestionKey(name, cell, lambda _board, number: number, read)
 

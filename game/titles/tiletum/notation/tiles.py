@@ -27,11 +27,13 @@ def _spots_by_action_name(board: Board) -> Spots:
     }
 
 
-def _spots_by_space_name(board: Board, *, underground: bool) -> Spots:
+def _spots_by_space_name(board: Board, *, is_underground: bool) -> Spots:
     """Return the spot of every space by name, of the underground maps or of the main map."""
     main = int(board.main_spaces)
     every = int(board.spaces)
-    return {board.space_names[n]: n for n in (range(main, every) if underground else range(main))}
+    return {
+        board.space_names[n]: n for n in (range(main, every) if is_underground else range(main))
+    }
 
 
 def _tile_names_by_spot_word(state: TiletumState, spots: Spots) -> dict[str, object]:
@@ -63,11 +65,11 @@ def offers_and_fairs_toml_table(state: TiletumState) -> dict[str, object]:
     }
 
 
-def map_tiles_toml_table(state: TiletumState, *, underground: bool = False) -> dict[str, object]:
-    """Return the name of the tile on each space of the main map, or with `underground` of the
+def map_tiles_toml_table(state: TiletumState, *, is_underground: bool = False) -> dict[str, object]:
+    """Return the name of the tile on each space of the main map, or with `is_underground` of the
     underground maps, by the space's name; empty spaces are left out."""
     return _tile_names_by_spot_word(
-        state, _spots_by_space_name(state.board, underground=underground)
+        state, _spots_by_space_name(state.board, is_underground=is_underground)
     )
 
 
@@ -85,11 +87,11 @@ def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
     _read_spot_tiles_into_state(
         fields.table("map_tiles", needed=False),
         state,
-        _spots_by_space_name(board, underground=False),
+        _spots_by_space_name(board, is_underground=False),
         bonus,
     )
     if board.silver:
-        below = _spots_by_space_name(board, underground=True)
+        below = _spots_by_space_name(board, is_underground=True)
         towns = {
             name: space
             for name, space in below.items()
@@ -108,11 +110,11 @@ def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def _read_spot_tiles_into_state(
-    table: Fields, state: TiletumState, spots: Spots, known: list[str]
+    table: Fields, state: TiletumState, spots: Spots, known_names: list[str]
 ) -> None:
     for word, spot in spots.items():
         if word in table:
-            state.lying[spot] = state.board.tile_numbers[table.choice(word, known)]
+            state.lying[spot] = state.board.tile_numbers[table.choice(word, known_names)]
     table.check_no_unknown_keys()
 
 

@@ -53,67 +53,77 @@ def can_refresh_character_offer(st: TiletumState) -> bool:
     return first != EMPTY or offers.count_tiles_drawable_from_pile(st, kinds.CHARACTER_DECK) > 0
 
 
-def write_action_moves(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
-    """Write into `out` the moves on which the seat can spend `points` action points of this
+def write_action_moves(
+    st: TiletumState, seat: i64, action: i64, points: i64, move_codes: vec[i64]
+) -> i64:
+    """Write into `move_codes` the moves on which the seat can spend `points` action points of this
     action; return how many, 0 for the king and the joker."""
     if points == 0:
         return 0
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
-        return write_walk_place_and_take_moves(st, seat, action, out)
+        return write_walk_place_and_take_moves(st, seat, action, move_codes)
     if action == kinds.CHARACTER_ACTION:
-        return write_character_action_moves(st, seat, points, out)
+        return write_character_action_moves(st, seat, points, move_codes)
     if action == kinds.CONTRACT_ACTION:
-        return write_contract_action_moves(st, seat, points, out)
+        return write_contract_action_moves(st, seat, points, move_codes)
     if action == kinds.EXPLORER:
-        return write_explorer_action_moves(st, seat, out)
+        return write_explorer_action_moves(st, seat, move_codes)
     return 0
 
 
-def write_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_explorer_action_moves(st: TiletumState, seat: i64, move_codes: vec[i64]) -> i64:
     """Write the steps of the seat's explorers, and placing pieces and taking tiles at their
-    towns, into `out`; return how many (S-401 to S-406)."""
-    count: i64 = explorers.write_explorer_step_moves(st, seat, kinds.WALK_MOVE, out, 0)
+    towns, into `move_codes`; return how many (S-401 to S-406)."""
+    count: i64 = explorers.write_explorer_step_moves(st, seat, kinds.WALK_MOVE, move_codes, 0)
     for piece in range(kinds.MINE_PIECE + 1):
-        count = stone_tablets.write_underground_placing_moves(st, seat, piece, out, count)
+        count = stone_tablets.write_underground_placing_moves(st, seat, piece, move_codes, count)
     for number in range(kinds.UNDERGROUND_MAP_COUNT):
         town: i64 = explorers.town_of_explorer_on_map(st, seat, number)
         if town != EMPTY and houses_and_pillars.can_store_tile_lying_on_spot(st, seat, town):
-            count = add_move(out, count, make_move_code(kinds.TAKE_MAP_TILE_MOVE, town, 0, 0))
+            count = add_move(
+                move_codes, count, make_move_code(kinds.TAKE_MAP_TILE_MOVE, town, 0, 0)
+            )
     return count
 
 
-def write_walk_place_and_take_moves(st: TiletumState, seat: i64, meeple: i64, out: vec[i64]) -> i64:
+def write_walk_place_and_take_moves(
+    st: TiletumState, seat: i64, meeple: i64, move_codes: vec[i64]
+) -> i64:
     """Write the steps of the merchant or architect (`meeple`), and placing a piece and taking the
-    tile at its space, into `out`; return how many."""
+    tile at its space, into `move_codes`; return how many."""
     here: i64 = meeples.space_of_meeple(st, seat, meeple)
     board: Board = st.board
     count: i64 = 0
     for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
-        count = add_move(out, count, make_move_code(kinds.WALK_MOVE, board.neighbours[at], 0, 0))
+        count = add_move(
+            move_codes, count, make_move_code(kinds.WALK_MOVE, board.neighbours[at], 0, 0)
+        )
     if houses_and_pillars.can_place_piece(
         st, seat, meeple, here
     ):  # a house by a merchant, a pillar by an architect
         count = add_move(
-            out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[meeple], here, 0, 0)
+            move_codes, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[meeple], here, 0, 0)
         )
     if houses_and_pillars.can_store_tile_lying_on_spot(st, seat, here):
-        count = add_move(out, count, make_move_code(kinds.TAKE_MAP_TILE_MOVE, here, 0, 0))
+        count = add_move(move_codes, count, make_move_code(kinds.TAKE_MAP_TILE_MOVE, here, 0, 0))
     return count
 
 
-def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
+def write_character_action_moves(
+    st: TiletumState, seat: i64, points: i64, move_codes: vec[i64]
+) -> i64:
     """Write taking a character, refreshing the offer, and moving stored characters into rooms
-    that `points` allow, into `out`; return how many."""
+    that `points` allow, into `move_codes`; return how many."""
     count: i64 = 0
     if not possessions.is_storehouse_full(st, seat):
         for place in range(kinds.OFFERED_TILE_COUNT):
             tile: i64 = st.lying[st.board.character_spot + place]
             if tile != EMPTY:
                 count = add_move(
-                    out, count, make_move_code(kinds.TAKE_OFFERED_TILE_MOVE, tile, 0, 0)
+                    move_codes, count, make_move_code(kinds.TAKE_OFFERED_TILE_MOVE, tile, 0, 0)
                 )
     if can_refresh_character_offer(st):
-        count = add_move(out, count, make_move_code(kinds.REFRESH_MOVE, 0, 0, 0))
+        count = add_move(move_codes, count, make_move_code(kinds.REFRESH_MOVE, 0, 0, 0))
     for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         if not helpers.is_first_slot_with_its_tile(st, seat, slot):
             continue
@@ -126,13 +136,17 @@ def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: 
             )
             if 0 < floor <= points:
                 count = add_move(
-                    out, count, make_move_code(kinds.PLACE_CHARACTER_MOVE, person, building, 0)
+                    move_codes,
+                    count,
+                    make_move_code(kinds.PLACE_CHARACTER_MOVE, person, building, 0),
                 )
     return count
 
 
-def write_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
-    """Write into `out` the moves possible with the contract action; return how many.
+def write_contract_action_moves(
+    st: TiletumState, seat: i64, points: i64, move_codes: vec[i64]
+) -> i64:
+    """Write into `move_codes` the moves possible with the contract action; return how many.
 
     These are: taking each tile of the contract offer that costs at most `points` action points
     and that the seat can store, and exchanging each good the seat has for each other good.
@@ -146,14 +160,16 @@ def write_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: v
             and board.contract_offer_price[place] <= points
             and possessions.can_store_tile(st, seat, tile)
         ):
-            count = add_move(out, count, make_move_code(kinds.TAKE_OFFERED_TILE_MOVE, tile, 0, 0))
+            count = add_move(
+                move_codes, count, make_move_code(kinds.TAKE_OFFERED_TILE_MOVE, tile, 0, 0)
+            )
     for given in range(kinds.GOOD_COUNT):
         if possessions.count_good(st, seat, given) == 0:
             continue
         for gained in range(kinds.GOOD_COUNT):
             if gained != given:
                 count = add_move(
-                    out, count, make_move_code(kinds.EXCHANGE_GOODS_MOVE, given, gained, 0)
+                    move_codes, count, make_move_code(kinds.EXCHANGE_GOODS_MOVE, given, gained, 0)
                 )
     return count
 

@@ -42,26 +42,30 @@ def character_type_in_building(st: TiletumState, seat: i64, building: i64) -> i6
     return st.board.character_type_of_tile[tile]
 
 
-def may_take_character_type(st: TiletumState, seat: i64, building: i64, person: i64) -> bool:
+def may_take_character_type(
+    st: TiletumState, seat: i64, building: i64, character_type: i64
+) -> bool:
     """Return whether a character type may move into a building: building 6 takes all, others one
     type each (T-502, T-503)."""
     if building == kinds.LAST_BUILDING:
         return True
     lives: i64 = character_type_in_building(st, seat, building)
     if lives != kinds.EMPTY:
-        return lives == person
+        return lives == character_type
     for other in range(kinds.LAST_BUILDING):
-        if character_type_in_building(st, seat, other) == person:
+        if character_type_in_building(st, seat, other) == character_type:
             return False
     return True
 
 
-def floor_for_new_character_or_zero(st: TiletumState, seat: i64, building: i64, person: i64) -> i64:
+def floor_for_new_character_or_zero(
+    st: TiletumState, seat: i64, building: i64, character_type: i64
+) -> i64:
     """Return the floor that a character of this type would get, 0 when it may not move in
     (T-501).
     """
     if is_building_full(st, seat, building) or not may_take_character_type(
-        st, seat, building, person
+        st, seat, building, character_type
     ):
         return 0
     return count_filled_rooms(st, seat, building) + 1

@@ -122,15 +122,19 @@ def parse_decree_deed_and_goods(text: str) -> tuple[int, int]:
     ), every
 
 
-def surprise_effect_number(word: str) -> int:
+def surprise_effect_number(effect_word: str) -> int:
     """Return the number of a surprise's effect, given by its word."""
-    if word in printed.SURPRISE_EFFECT_WORDS:
-        return kinds.FIRST_WORD_EFFECT + printed.SURPRISE_EFFECT_WORDS.index(word)
-    if word in printed.ALL_ACTION_NAMES:
-        return kinds.FIRST_ACTION_EFFECT + printed.ALL_ACTION_NAMES.index(word)
-    if word == printed.NEEDED_DIE_WORD:
+    if effect_word in printed.SURPRISE_EFFECT_WORDS:
+        return kinds.FIRST_WORD_EFFECT + printed.SURPRISE_EFFECT_WORDS.index(effect_word)
+    if effect_word in printed.ALL_ACTION_NAMES:
+        return kinds.FIRST_ACTION_EFFECT + printed.ALL_ACTION_NAMES.index(effect_word)
+    if effect_word == printed.NEEDED_DIE_WORD:
         return kinds.NEEDED_GOOD_EFFECT
-    return printed.GOOD_NAMES.index(word) if word in printed.GOOD_NAMES else kinds.SILVER_EFFECT
+    return (
+        printed.GOOD_NAMES.index(effect_word)
+        if effect_word in printed.GOOD_NAMES
+        else kinds.SILVER_EFFECT
+    )
 
 
 def index_by_name(names: list[str]) -> dict[str, int]:

@@ -12,19 +12,19 @@ from game.titles.tiletum.rules.questions import current_question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def write_chance_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write every outcome of the due chance event, sorted, and its weight into `out` and `weights`;
-    return how many.
+def write_chance_outcomes(st: TiletumState, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
+    """Write every outcome of the due chance event, sorted, and its weight into `outcome_codes` and
+    `weights`; return how many.
     """
     if st.phase == kinds.DICE_PHASE:
-        return write_die_outcomes(st, out, weights)
+        return write_die_outcomes(st, outcome_codes, weights)
     if st.phase == kinds.CORRUPTION_PHASE:
-        return write_token_outcomes(st, out, weights)
+        return write_token_outcomes(st, outcome_codes, weights)
     if st.phase == kinds.DECREE_PHASE:
-        return write_decree_outcomes(st, out, weights)
+        return write_decree_outcomes(st, outcome_codes, weights)
     if st.phase == kinds.SURPRISE_PHASE:
-        return write_surprise_outcomes(st, out, weights)
-    return write_tile_outcomes(st, deck_of_due_draw(st), out, weights)
+        return write_surprise_outcomes(st, outcome_codes, weights)
+    return write_tile_outcomes(st, deck_of_due_draw(st), outcome_codes, weights)
 
 
 def deck_of_due_draw(st: TiletumState) -> i64:
@@ -37,7 +37,7 @@ def deck_of_due_draw(st: TiletumState) -> i64:
     return kinds.CONTRACT_DECK if st.phase == kinds.REFILL_PHASE else kinds.BONUS_DECK
 
 
-def write_decree_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_decree_outcomes(st: TiletumState, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
     """Write an outcome of weight 1 for every decree that may still be drawn, in the order of the
     cards; return how many (C-103).
     """
@@ -45,7 +45,7 @@ def write_decree_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) ->
     for at in range(kinds.DECREE_COUNT):
         if st.decrees_left[at] > 0:
             count = add_chance_outcome(
-                out,
+                outcome_codes,
                 weights,
                 count,
                 make_move_code(kinds.DECREE_DRAWN_OUTCOME, st.decrees[at], 0, 0),
@@ -54,7 +54,7 @@ def write_decree_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) ->
     return count
 
 
-def write_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_surprise_outcomes(st: TiletumState, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
     """Write an outcome of weight 1 for every surprise that is left, or, when a crest is due, for
     every crest the Cardinal can get; return how many (S-912)."""
     count: i64 = 0
@@ -62,7 +62,7 @@ def write_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) 
         for crest in range(st.board.crest_kinds):
             if is_unused_crest_new_to_cardinal(st, crest):
                 count = add_chance_outcome(
-                    out,
+                    outcome_codes,
                     weights,
                     count,
                     make_move_code(kinds.CREST_FROM_BOX_OUTCOME, crest, 0, 0),
@@ -72,7 +72,11 @@ def write_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) 
     for surprise in range(kinds.SURPRISE_COUNT):
         if st.surprises_left[surprise] > 0:
             count = add_chance_outcome(
-                out, weights, count, make_move_code(kinds.SURPRISE_DRAWN_OUTCOME, surprise, 0, 0), 1
+                outcome_codes,
+                weights,
+                count,
+                make_move_code(kinds.SURPRISE_DRAWN_OUTCOME, surprise, 0, 0),
+                1,
             )
     return count
 
@@ -85,7 +89,7 @@ def count_dice_in_bag(st: TiletumState, good: i64) -> i64:
     return left
 
 
-def write_die_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_die_outcomes(st: TiletumState, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
     """Write an outcome for every possible die from the bag with every value, with weights; return
     how many.
     """
@@ -96,7 +100,7 @@ def write_die_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i6
             continue
         for face in range(kinds.FACE_COUNT):
             count = add_chance_outcome(
-                out,
+                outcome_codes,
                 weights,
                 count,
                 make_move_code(kinds.DIE_ROLLED_OUTCOME, good, face + 1, 0),
@@ -114,7 +118,7 @@ def count_tokens_left(st: TiletumState, token: i64) -> i64:
     return left
 
 
-def write_token_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_token_outcomes(st: TiletumState, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
     """Write the corruption tokens that may turn up, weighted by their number left; return how
     many."""
     count: i64 = 0
@@ -122,7 +126,7 @@ def write_token_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> 
         left: i64 = count_tokens_left(st, number)
         if left > 0:
             count = add_chance_outcome(
-                out,
+                outcome_codes,
                 weights,
                 count,
                 make_move_code(kinds.CORRUPTION_DRAWN_OUTCOME, number, 0, 0),
@@ -131,7 +135,9 @@ def write_token_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> 
     return count
 
 
-def write_tile_outcomes(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) -> i64:
+def write_tile_outcomes(
+    st: TiletumState, deck: i64, outcome_codes: vec[i64], weights: vec[i64]
+) -> i64:
     """Write the tiles of a pile in alphabetical order, weighted by their copies; when the pile
     is used up, only the first tile under it. Return how many."""
     board: Board = st.board
@@ -139,14 +145,14 @@ def write_tile_outcomes(st: TiletumState, deck: i64, out: vec[i64], weights: vec
     for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
         if st.pile[at] > 0:
             count = add_chance_outcome(
-                out,
+                outcome_codes,
                 weights,
                 count,
                 make_move_code(kinds.TILE_DRAWN_OUTCOME, board.tile_of_cell[at], 0, 0),
                 st.pile[at],
             )
     if count == 0 and offers.first_tile_under_pile(st, deck) != kinds.EMPTY:
-        out[0] = make_move_code(
+        outcome_codes[0] = make_move_code(
             kinds.TILE_DRAWN_OUTCOME, offers.first_tile_under_pile(st, deck), 0, 0
         )
         weights[0] = 1
@@ -169,17 +175,17 @@ def draw_chance_outcome(st: TiletumState) -> i64:
 def draw_token_decree_surprise_or_crest_outcome(st: TiletumState) -> i64:
     """Return a random token, decree, surprise or crest as a move code, drawn by the weights of the
     possible outcomes."""
-    out: vec[i64] = make_zero_row(kinds.SURPRISE_COUNT)
+    outcome_codes: vec[i64] = make_zero_row(kinds.SURPRISE_COUNT)
     weights: vec[i64] = make_zero_row(kinds.SURPRISE_COUNT)
     all_weights: i64 = 0
-    for each in range(write_chance_outcomes(st, out, weights)):
+    for each in range(write_chance_outcomes(st, outcome_codes, weights)):
         all_weights += weights[each]
     number: i64 = st.luck.draw_below(all_weights)
     drawn: i64 = 0
     while number >= weights[drawn]:
         number -= weights[drawn]
         drawn += 1
-    return out[drawn]
+    return outcome_codes[drawn]
 
 
 def draw_die_outcome(st: TiletumState) -> i64:

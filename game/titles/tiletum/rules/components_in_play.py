@@ -121,12 +121,12 @@ def _points_of_cathedral_tiles_on_side(
 
 
 def _merge_tile_kinds(
-    base: tuple[TiletumTileKind, ...], added: tuple[TiletumTileKind, ...]
+    base_kinds: tuple[TiletumTileKind, ...], added_kinds: tuple[TiletumTileKind, ...]
 ) -> tuple[TiletumTileKind, ...]:
     """Return the tile kinds of both lists; a kind in both has the sum of their copies for each
     number of seats."""
-    kinds = {(tile.deck, tile.name): tile for tile in base}
-    for tile in added:
+    kinds = {(tile.deck, tile.name): tile for tile in base_kinds}
+    for tile in added_kinds:
         known = kinds.get((tile.deck, tile.name), replace(tile, copies_by_seat_mark=(0, 0, 0)))
         one, three, four = (
             a + b for a, b in zip(known.copies_by_seat_mark, tile.copies_by_seat_mark, strict=True)

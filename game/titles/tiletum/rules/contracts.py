@@ -11,7 +11,9 @@ from game.titles.tiletum.rules.questions import give_gain
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def write_contract_fulfilment_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+def write_contract_fulfilment_moves(
+    st: TiletumState, seat: i64, move_codes: vec[i64], move_count: i64
+) -> i64:
     """Write a move for each stored contract that the seat can pay now, for each good its equal
     goods can be paid with and each part that may cost one less; return the new count."""
     for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
@@ -28,10 +30,12 @@ def write_contract_fulfilment_moves(st: TiletumState, seat: i64, out: vec[i64], 
             for good in range(kinds.GOOD_COUNT if with_good else 1):
                 if can_fulfil_contract(st, seat, tile, good, less):
                     named: i64 = good + 1 if with_good else 0
-                    count = add_move(
-                        out, count, make_move_code(kinds.FULFIL_CONTRACT_MOVE, tile, named, less)
+                    move_count = add_move(
+                        move_codes,
+                        move_count,
+                        make_move_code(kinds.FULFIL_CONTRACT_MOVE, tile, named, less),
                     )
-    return count
+    return move_count
 
 
 def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, named_part: i64) -> bool:

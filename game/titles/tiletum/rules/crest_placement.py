@@ -15,9 +15,11 @@ def food_for_crest_below(st: TiletumState, seat: i64, building: i64) -> i64:
     return st.board.crest_food[building] - less
 
 
-def write_crest_placement_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Append to `out` a move for each stored crest and each building without one whose food the
-    seat has; return the new count (T-606)."""
+def write_crest_placement_moves(
+    st: TiletumState, seat: i64, move_codes: vec[i64], move_count: i64
+) -> i64:
+    """Append to `move_codes` a move for each stored crest and each building without one whose food
+    the seat has; return the new count (T-606)."""
     food: i64 = possessions.count_good(st, seat, kinds.FOOD)
     for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         tile: i64 = st.store[slot]
@@ -27,10 +29,12 @@ def write_crest_placement_moves(st: TiletumState, seat: i64, out: vec[i64], coun
         for building in range(kinds.BUILDING_COUNT):
             free: bool = st.crests[seat * kinds.BUILDING_COUNT + building] == kinds.EMPTY
             if free and food_for_crest_below(st, seat, building) <= food:
-                count = add_move(
-                    out, count, make_move_code(kinds.PLACE_CREST_MOVE, crest, building, 0)
+                move_count = add_move(
+                    move_codes,
+                    move_count,
+                    make_move_code(kinds.PLACE_CREST_MOVE, crest, building, 0),
                 )
-    return count
+    return move_count
 
 
 def place_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:

@@ -16,10 +16,10 @@ from game.titles.tiletum.rules.underground_tables import SIDES_PER_MAP
 EVERY_GAME_DECREE_COUNT: Final = 2  # decrees of each side of the end scoring
 
 
-def shuffle(st: TiletumState, row: vec[i64], count: i64) -> None:
-    """Put the first `count` cells of a row into random order, in place."""
-    for back in range(count - 1):
-        last: i64 = count - 1 - back
+def shuffle(st: TiletumState, row: vec[i64], cell_count: i64) -> None:
+    """Put the first `cell_count` cells of a row into random order, in place."""
+    for back in range(cell_count - 1):
+        last: i64 = cell_count - 1 - back
         other: i64 = st.luck.draw_below(last + 1)
         number: i64 = row[last]
         row[last] = row[other]

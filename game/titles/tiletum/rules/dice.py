@@ -34,7 +34,7 @@ GOODS_BY_GOODS_TECHNOLOGY_2: Final = 2  # of technology goods II
 ACTION_POINTS_BY_GOODS_TECHNOLOGY_3: Final = 2  # of technology goods III
 
 
-def write_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_take_die_moves(st: TiletumState, seat: i64, move_codes: vec[i64]) -> i64:
     """Write a move for every die on the wheel with every value that the seat can pay for; return
     how many."""
     gold: i64 = possessions.count_good(st, seat, kinds.GOLD) + prices.count_goods_payable_as_gold(
@@ -48,7 +48,9 @@ def write_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
             for new in range(kinds.FACE_COUNT):
                 if prices.price_of_die_change(st, seat, face, new) <= gold:
                     count = add_move(
-                        out, count, make_move_code(kinds.TAKE_DIE_MOVE, good, face + 1, new + 1)
+                        move_codes,
+                        count,
+                        make_move_code(kinds.TAKE_DIE_MOVE, good, face + 1, new + 1),
                     )
     return count
 
@@ -186,7 +188,7 @@ def is_current_die_unlike_own_taken_dice(st: TiletumState, seat: i64) -> bool:
     return True
 
 
-def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_recolour_moves(st: TiletumState, seat: i64, move_codes: vec[i64]) -> i64:
     """Write a move for each stored colour tile and each of the five goods; tiles taken this turn
     cannot be used. Return how many."""
     count: i64 = 0
@@ -206,7 +208,7 @@ def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
         ):
             for good in range(kinds.GOOD_COUNT):
                 count = add_move(
-                    out, count, make_move_code(kinds.USE_COLOUR_TILE_MOVE, tile, good, 0)
+                    move_codes, count, make_move_code(kinds.USE_COLOUR_TILE_MOVE, tile, good, 0)
                 )
     return count
 

@@ -24,7 +24,7 @@ ACTION_POINTS_FOR_DRAWN_CONTRACT: Final = (
 )
 
 
-def write_moves_to_keep_drawn_tiles(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_moves_to_keep_drawn_tiles(st: TiletumState, seat: i64, move_codes: vec[i64]) -> i64:
     """Write a move for each drawn tile that the seat can store; contracts need enough action
     points. Return how many."""
     kind: i64 = kinds.KEEP_UNDERGROUND_TILE_MOVE
@@ -42,7 +42,7 @@ def write_moves_to_keep_drawn_tiles(st: TiletumState, seat: i64, out: vec[i64]) 
             st, seat, current_question_cell(st, at) - 1
         ):
             count = add_move(
-                out, count, make_move_code(kind, current_question_cell(st, at) - 1, 0, 0)
+                move_codes, count, make_move_code(kind, current_question_cell(st, at) - 1, 0, 0)
             )
     return count
 
@@ -111,7 +111,7 @@ def is_space_on_main_map_or_map_of_own_explorer(st: TiletumState, seat: i64, spa
 
 
 def write_explorer_step_moves(
-    st: TiletumState, seat: i64, kind: i64, out: vec[i64], count: i64
+    st: TiletumState, seat: i64, kind: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
     """Write a move of this kind for each town next to an own explorer; return the new count
     (S-402)."""
@@ -121,15 +121,17 @@ def write_explorer_step_moves(
         if here == kinds.EMPTY:
             continue
         for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
-            count = add_move(out, count, make_move_code(kind, board.neighbours[at], 0, 0))
-    return count
+            move_count = add_move(
+                move_codes, move_count, make_move_code(kind, board.neighbours[at], 0, 0)
+            )
+    return move_count
 
 
-def tablet_path_between(st: TiletumState, here: i64, town: i64) -> i64:
+def tablet_path_between(st: TiletumState, start_town: i64, end_town: i64) -> i64:
     """Return the path with a tablet between neighbours, EMPTY when there is none."""
     board: Board = st.board
-    for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
-        if board.neighbours[at] == town:
+    for at in range(board.neighbours_from[start_town], board.neighbours_from[start_town + 1]):
+        if board.neighbours[at] == end_town:
             return board.depths.tablet_path_of_neighbour[at]
     return kinds.EMPTY
 
@@ -149,19 +151,19 @@ def start_town_of_map(st: TiletumState, map_number: i64) -> i64:
 
 
 def write_explorer_start_moves(
-    st: TiletumState, seat: i64, most_silver: i64, out: vec[i64], count: i64
+    st: TiletumState, seat: i64, most_silver: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
     """Write a move for each map without an own explorer whose new explorer costs at most
     `most_silver`; return the new count (S-304)."""
     for number in range(kinds.UNDERGROUND_MAP_COUNT):
         free: bool = town_of_explorer_on_map(st, seat, number) == kinds.EMPTY
         if free and st.board.depths.explorer_cost[number] <= most_silver:
-            count = add_move(
-                out,
-                count,
+            move_count = add_move(
+                move_codes,
+                move_count,
                 make_move_code(kinds.HIRE_EXPLORER_MOVE, start_town_of_map(st, number), 0, 0),
             )
-    return count
+    return move_count
 
 
 def place_new_explorer(st: TiletumState, seat: i64, map_number: i64) -> None:

@@ -89,22 +89,22 @@ def fair_points(st: TiletumState, seat: i64, round_number: i64) -> i64:
     )
 
 
-def count_things_for_fair(st: TiletumState, seat: i64, thing: i64) -> i64:
+def count_things_for_fair(st: TiletumState, seat: i64, thing_kind: i64) -> i64:
     """Return how many a seat has of a thing that fairs count, given by the thing's number; of
     technology levels the Cardinal has as many as surprises tucked under his board."""
-    if thing <= MINES_THING:
-        return houses_and_pillars.count_pieces_on_maps(st, seat, thing)
-    if thing == CONTRACTS_THING:
+    if thing_kind <= MINES_THING:
+        return houses_and_pillars.count_pieces_on_maps(st, seat, thing_kind)
+    if thing_kind == CONTRACTS_THING:
         return possessions.count_fulfilled_contracts(st, seat)
-    if thing == CATHEDRALS_THING:
+    if thing_kind == CATHEDRALS_THING:
         return count_cathedral_tiles(st, seat)
-    if thing == CRESTS_THING:
+    if thing_kind == CRESTS_THING:
         return buildings.count_placed_crests(st, seat)
-    if thing == UPPER_PEOPLE_THING:
+    if thing_kind == UPPER_PEOPLE_THING:
         return buildings.count_characters_on_upper_floors(st, seat)
-    if thing == FULL_BUILDINGS_THING:
+    if thing_kind == FULL_BUILDINGS_THING:
         return buildings.count_full_buildings(st, seat)
-    if thing == TECHNOLOGY_LEVELS_THING:
+    if thing_kind == TECHNOLOGY_LEVELS_THING:
         return (
             count_surprises_under_cardinal_board(st)
             if seat == st.board.cardinal

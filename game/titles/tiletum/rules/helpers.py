@@ -19,12 +19,14 @@ def is_first_slot_with_its_tile(st: TiletumState, seat: i64, slot: i64) -> bool:
     )
 
 
-def write_helper_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+def write_helper_moves(st: TiletumState, seat: i64, move_codes: vec[i64], move_count: i64) -> i64:
     """Write a move for each stored helper that can be used; return the new count (T-603)."""
     for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         if is_first_slot_with_its_tile(st, seat, slot) and can_use_helper(st, seat, st.store[slot]):
-            count = add_move(out, count, make_move_code(kinds.USE_TILE_MOVE, st.store[slot], 0, 0))
-    return count
+            move_count = add_move(
+                move_codes, move_count, make_move_code(kinds.USE_TILE_MOVE, st.store[slot], 0, 0)
+            )
+    return move_count
 
 
 def can_use_helper(st: TiletumState, seat: i64, tile: i64) -> bool:

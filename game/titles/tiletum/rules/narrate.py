@@ -184,11 +184,11 @@ class SeatTotals:
     row_index: int
     numbers_by_seat: list[int]
 
-    def change_to(self, seat: int, number: int) -> Change | None:
+    def change_to(self, seat: int, new_total: int) -> Change | None:
         """Set a seat's number and return the change, None if it stays the same."""
         before = self.numbers_by_seat[seat]
-        self.numbers_by_seat[seat] = number
-        return Change(self.row_index, seat, before, number) if number != before else None
+        self.numbers_by_seat[seat] = new_total
+        return Change(self.row_index, seat, before, new_total) if new_total != before else None
 
 
 def _with_change(event: Event, *changes: Change | None) -> Event:

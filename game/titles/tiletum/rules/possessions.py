@@ -14,18 +14,18 @@ def count_good(st: TiletumState, seat: i64, good: i64) -> i64:
     return st.goods[seat * kinds.GOOD_COUNT + good]
 
 
-def gain_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
+def gain_good(st: TiletumState, seat: i64, good: i64, good_count: i64) -> None:
     """Give a seat goods; the supply is unlimited (T-102)."""
-    if number > 0:
-        st.goods[seat * kinds.GOOD_COUNT + good] += number
-        record_fact(st, step_facts.GOODS_GAINED_FACT, seat, good, number)
+    if good_count > 0:
+        st.goods[seat * kinds.GOOD_COUNT + good] += good_count
+        record_fact(st, step_facts.GOODS_GAINED_FACT, seat, good, good_count)
 
 
-def pay_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
+def pay_good(st: TiletumState, seat: i64, good: i64, good_count: i64) -> None:
     """Take goods from a seat and record it; the seat must have them."""
-    if number > 0:
-        st.goods[seat * kinds.GOOD_COUNT + good] -= number
-        record_fact(st, step_facts.GOODS_PAID_FACT, seat, good, number)
+    if good_count > 0:
+        st.goods[seat * kinds.GOOD_COUNT + good] -= good_count
+        record_fact(st, step_facts.GOODS_PAID_FACT, seat, good, good_count)
 
 
 def score_points(st: TiletumState, seat: i64, points: i64) -> None:
@@ -35,24 +35,24 @@ def score_points(st: TiletumState, seat: i64, points: i64) -> None:
         record_fact(st, step_facts.POINTS_SCORED_FACT, seat, points, 0)
 
 
-def gain_silver(st: TiletumState, seat: i64, number: i64) -> None:
+def gain_silver(st: TiletumState, seat: i64, silver_count: i64) -> None:
     """Give a seat silver, which does not count as a good (S-301)."""
-    if number > 0:
-        st.silver[seat] += number
-        record_fact(st, step_facts.GAINED_SILVER_FACT, seat, number, 0)
+    if silver_count > 0:
+        st.silver[seat] += silver_count
+        record_fact(st, step_facts.GAINED_SILVER_FACT, seat, silver_count, 0)
 
 
-def pay_silver(st: TiletumState, seat: i64, number: i64) -> None:
+def pay_silver(st: TiletumState, seat: i64, silver_count: i64) -> None:
     """Take silver from a seat that has it."""
-    if number > 0:
-        st.silver[seat] -= number
-        record_fact(st, step_facts.PAID_SILVER_FACT, seat, number, 0)
+    if silver_count > 0:
+        st.silver[seat] -= silver_count
+        record_fact(st, step_facts.PAID_SILVER_FACT, seat, silver_count, 0)
 
 
-def move_mines_to_own_supply(st: TiletumState, seat: i64, number: i64) -> None:
+def move_mines_to_own_supply(st: TiletumState, seat: i64, mine_count: i64) -> None:
     """Move mines from the general to the own supply, as many as are left (S-306)."""
     general: i64 = seat * kinds.MINE_SUPPLY_COUNT + 1
-    moved: i64 = number if number < st.mines[general] else st.mines[general]
+    moved: i64 = mine_count if mine_count < st.mines[general] else st.mines[general]
     if moved > 0:
         st.mines[general] -= moved
         st.mines[general - 1] += moved

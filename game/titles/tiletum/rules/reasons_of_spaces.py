@@ -59,7 +59,7 @@ def why_nothing_is_possible_at_space(
         return why_not_place_piece_by_free_gain(view, kind, space)
     if question == kinds.MEEPLE_ANYWHERE_QUESTION:
         return _why_walk_useless_at(
-            view, int(questions.current_question_cell(view, 1)), space, most=0
+            view, int(questions.current_question_cell(view, 1)), space, max_steps=0
         )
     for kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE):
         if kind in kinds_asked and _is_building_meeple_at(view, kind, space):
@@ -76,7 +76,7 @@ def why_nothing_is_possible_at_space(
         who = kinds.MERCHANT if steps[0] else kinds.ARCHITECT if steps[1] else who
     elif question == kinds.STEP_OF_EITHER_MEEPLE_QUESTION:
         who = kinds.MERCHANT
-    return _why_walk_useless_at(view, who, space, most=1)
+    return _why_walk_useless_at(view, who, space, max_steps=1)
 
 
 def _answers_question_or_task(view: TiletumState, move: Move, task: str) -> bool:
@@ -97,7 +97,7 @@ def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
     if action not in BUILD_MOVE_KIND_BY_ACTION:
         return None  # nothing is done on the map
     if action != kinds.EXPLORER:
-        return _why_walk_useless_at(view, action, space, most=points)
+        return _why_walk_useless_at(view, action, space, max_steps=points)
     if has_own_explorer_at(view, space):
         return why_not_place_piece(view, kinds.BUILD_MINE_MOVE, space)
     own = [
@@ -108,30 +108,34 @@ def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
 
 
 def _why_walk_useless_at(
-    view: TiletumState, meeple: int, space: int, *, most: int
+    view: TiletumState, meeple: int, space: int, *, max_steps: int
 ) -> Reason | None:
-    """Return why the merchant or architect has no use at a space within `most` steps."""
+    """Return why the merchant or architect has no use at a space within `max_steps` steps."""
     here = int(meeples.space_of_meeple(view, view.seat, meeple))
     if here == space:
         return why_not_place_piece_by_action(
             view, BUILD_MOVE_KIND_BY_ACTION[meeple], space
         ) or Reason(f"{WHEEL_ACTION_NAMES[meeple]}-is-here")
-    return _too_far_reason(view, [here], space, most)
+    return _too_far_reason(view, [here], space, max_steps)
 
 
-def _too_far_reason(view: TiletumState, starts: Iterable[int], space: int, points: int) -> Reason:
-    steps = steps_from_nearest_space(view, starts, space)
+def _too_far_reason(
+    view: TiletumState, start_spaces: Iterable[int], space: int, points: int
+) -> Reason:
+    steps = steps_from_nearest_space(view, start_spaces, space)
     name = view.board.space_names[space]
     if steps is None:
         return Reason("no-way-there", {"place": name})
     return Reason("too-far", {"place": name, "steps": steps, "points": points})
 
 
-def steps_from_nearest_space(view: TiletumState, starts: Iterable[int], space: int) -> int | None:
-    """Return the number of steps from the nearest of the spaces `starts` to `space`, None when
-    no road leads there."""
+def steps_from_nearest_space(
+    view: TiletumState, start_spaces: Iterable[int], space: int
+) -> int | None:
+    """Return the number of steps from the nearest of the spaces `start_spaces` to `space`, None
+    when no road leads there."""
     board = view.board
-    steps = dict.fromkeys(starts, 0)
+    steps = dict.fromkeys(start_spaces, 0)
     reached = list(steps)
     for here in reached:  # the list grows during the loop, the nearest first
         for near in board.neighbours[board.neighbours_from[here] : board.neighbours_from[here + 1]]:

@@ -113,86 +113,86 @@ class TiletumState(State):
         up."""
         self.board.form.reset_to_blank(self, TiletumState(self.board), self.board.sizes)
 
-    def copy_from(self, other: State) -> None:
+    def copy_from(self, source: State) -> None:
         """Become equal to another state of the same board."""
-        assert isinstance(other, TiletumState)
-        self.luck.copy_from(other.luck)
+        assert isinstance(source, TiletumState)
+        self.luck.copy_from(source.luck)
         if i64(len(self.king)) == 0:
-            self._replace_short_rows(other)
-            self.stack = other.stack[:]
+            self._replace_short_rows(source)
+            self.stack = source.stack[:]
         else:
-            self._overwrite_short_rows(other)
-            self._overwrite_question_stack(other)
-        self._copy_numbers(other)
-        self.goods = other.goods[:]
-        self.store = other.store[:]
-        self.rooms = other.rooms[:]
-        self.crests = other.crests[:]
-        self.contracts = other.contracts[:]
-        self.markers = other.markers[:]
-        self.dice_taken = other.dice_taken[:]
-        self.taken = other.taken[:]
-        self.wheel = other.wheel[:]
-        self.dice = other.dice[:]
-        self.tokens = other.tokens[:]
-        self.fair = other.fair[:]
-        self.lying = other.lying[:]
-        self.owner = other.owner[:]
-        self.cost = other.cost[:]
-        self.pile = other.pile[:]
-        self.discard = other.discard[:]
+            self._overwrite_short_rows(source)
+            self._overwrite_question_stack(source)
+        self._copy_numbers(source)
+        self.goods = source.goods[:]
+        self.store = source.store[:]
+        self.rooms = source.rooms[:]
+        self.crests = source.crests[:]
+        self.contracts = source.contracts[:]
+        self.markers = source.markers[:]
+        self.dice_taken = source.dice_taken[:]
+        self.taken = source.taken[:]
+        self.wheel = source.wheel[:]
+        self.dice = source.dice[:]
+        self.tokens = source.tokens[:]
+        self.fair = source.fair[:]
+        self.lying = source.lying[:]
+        self.owner = source.owner[:]
+        self.cost = source.cost[:]
+        self.pile = source.pile[:]
+        self.discard = source.discard[:]
         if self.board.cardinal >= 0:
-            self._copy_solo(other)
+            self._copy_solo(source)
         if self.board.silver > 0:
-            self._copy_silver(other)
+            self._copy_silver(source)
 
-    def _copy_solo(self, other: TiletumState) -> None:
-        self.decrees = other.decrees[:]
-        self.decrees_left = other.decrees_left[:]
-        self.challenges = other.challenges[:]
-        self.open = other.open[:]
-        self.hand = other.hand[:]
-        self.gone = other.gone[:]
+    def _copy_solo(self, source: TiletumState) -> None:
+        self.decrees = source.decrees[:]
+        self.decrees_left = source.decrees_left[:]
+        self.challenges = source.challenges[:]
+        self.open = source.open[:]
+        self.hand = source.hand[:]
+        self.gone = source.gone[:]
 
-    def _copy_silver(self, other: TiletumState) -> None:
-        self.field = other.field
-        self.symbol = other.symbol
-        self.overlay = other.overlay
-        self.his_marker = other.his_marker
-        self.silver = other.silver[:]
-        self.mines = other.mines[:]
-        self.explorers = other.explorers[:]
-        self.levels = other.levels[:]
-        self.bonused = other.bonused[:]
-        self.fresh_tiles = other.fresh_tiles[:]
-        self.covered_tablets = other.covered_tablets[:]
-        self.sides = other.sides[:]
-        self.technologies = other.technologies[:]
-        self.bonused_left = other.bonused_left[:]
-        self.contracts_under = other.contracts_under[:]
-        self.underground_under = other.underground_under[:]
-        self.gone = other.gone[:]
-        self.surprises_due = other.surprises_due
-        self.crest_due = other.crest_due
-        self.after = other.after
-        self.surprises_left = other.surprises_left[:]
-        self.tucked = other.tucked[:]
-        self.box = other.box[:]
+    def _copy_silver(self, source: TiletumState) -> None:
+        self.field = source.field
+        self.symbol = source.symbol
+        self.overlay = source.overlay
+        self.his_marker = source.his_marker
+        self.silver = source.silver[:]
+        self.mines = source.mines[:]
+        self.explorers = source.explorers[:]
+        self.levels = source.levels[:]
+        self.bonused = source.bonused[:]
+        self.fresh_tiles = source.fresh_tiles[:]
+        self.covered_tablets = source.covered_tablets[:]
+        self.sides = source.sides[:]
+        self.technologies = source.technologies[:]
+        self.bonused_left = source.bonused_left[:]
+        self.contracts_under = source.contracts_under[:]
+        self.underground_under = source.underground_under[:]
+        self.gone = source.gone[:]
+        self.surprises_due = source.surprises_due
+        self.crest_due = source.crest_due
+        self.after = source.after
+        self.surprises_left = source.surprises_left[:]
+        self.tucked = source.tucked[:]
+        self.box = source.box[:]
 
-    def _copy_numbers(self, other: TiletumState) -> None:
-        self.to_move = other.to_move
-        self.round = other.round
-        self.phase = other.phase
-        self.turn = other.turn
-        self.step = other.step
-        self.seat = other.seat
-        self.die_good = other.die_good
-        self.die_value = other.die_value
-        self.exchanged = other.exchanged
-        self.fresh = other.fresh
-        self.refilling = other.refilling
-        self.depth = other.depth
-        self.decree = other.decree
+    def _copy_numbers(self, source: TiletumState) -> None:
+        self.to_move = source.to_move
+        self.round = source.round
+        self.phase = source.phase
+        self.turn = source.turn
+        self.step = source.step
+        self.seat = source.seat
+        self.die_good = source.die_good
+        self.die_value = source.die_value
+        self.exchanged = source.exchanged
+        self.fresh = source.fresh
+        self.refilling = source.refilling
+        self.depth = source.depth
+        self.decree = source.decree
 
     def _replace_short_rows(self, other: TiletumState) -> None:
         self.order = other.order[:]
@@ -202,22 +202,22 @@ class TiletumState(State):
         self.supply = other.supply[:]
         self.people = other.people[:]
 
-    def _overwrite_short_rows(self, other: TiletumState) -> None:
+    def _overwrite_short_rows(self, source: TiletumState) -> None:
         """Copy short rows cell by cell, which is faster than making new ones."""
         for seat in range(self.seats):
-            self.order[seat] = other.order[seat]
-            self.king_order[seat] = other.king_order[seat]
-            self.king[seat] = other.king[seat]
-            self.points[seat] = other.points[seat]
+            self.order[seat] = source.order[seat]
+            self.king_order[seat] = source.king_order[seat]
+            self.king[seat] = source.king[seat]
+            self.points[seat] = source.points[seat]
         for cell in range(self.seats * BASE_PIECE_KIND_COUNT):
-            self.supply[cell] = other.supply[cell]
-            self.people[cell] = other.people[cell]
+            self.supply[cell] = source.supply[cell]
+            self.people[cell] = source.people[cell]
 
-    def _overwrite_question_stack(self, other: TiletumState) -> None:
+    def _overwrite_question_stack(self, source: TiletumState) -> None:
         """Copy the open questions, and clear other cells of the stack."""
-        end: i64 = other.depth * CELLS_PER_QUESTION
+        end: i64 = source.depth * CELLS_PER_QUESTION
         for cell in range(end):
-            self.stack[cell] = other.stack[cell]
+            self.stack[cell] = source.stack[cell]
         for cell in range(end, self.depth * CELLS_PER_QUESTION):
             self.stack[cell] = 0
 

@@ -68,21 +68,23 @@ def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> Non
             push_question(st, kinds.TABLET_PAYMENT_QUESTION, SILVER_FOR_SECOND_TABLET_PART, more, 0)
 
 
-def give_free_part_and_return_paid_gain(st: TiletumState, seat: i64, tablet: i64) -> i64:
+def give_free_part_and_return_paid_gain(st: TiletumState, seat: i64, tablet_kind: i64) -> i64:
     """Give the free part of a tablet of points or king steps; return the number of the gain that a
     silver buys in addition, EMPTY for none.
 
     S-502 to S-505.
     """
-    if tablet == POINTS4_TABLET:
+    if tablet_kind == POINTS4_TABLET:
         possessions.score_points(st, seat, POINTS_OF_POINTS4_TABLET)
         return kinds.EMPTY
-    if tablet == POINTS5_KING3_TABLET:
+    if tablet_kind == POINTS5_KING3_TABLET:
         possessions.score_points(st, seat, POINTS_OF_POINTS5_TABLET)
     else:
         seat_progress.move_king_marker_up(st, seat, 1)
     return (
-        st.board.tablet_points_gain if tablet == KING1_POINTS5_TABLET else st.board.tablet_king_gain
+        st.board.tablet_points_gain
+        if tablet_kind == KING1_POINTS5_TABLET
+        else st.board.tablet_king_gain
     )
 
 
@@ -95,15 +97,17 @@ def is_space_on_map_side_in_use(st: TiletumState, space: i64) -> bool:
 
 
 def write_underground_placing_moves(
-    st: TiletumState, seat: i64, piece: i64, out: vec[i64], count: i64
+    st: TiletumState, seat: i64, piece: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
-    """Append to `out` a placing move for each own explorer's town where the piece can stand; return
-    the new count.
+    """Append to `move_codes` a placing move for each own explorer's town where the piece can stand;
+    return the new count.
     """
     for number in range(kinds.UNDERGROUND_MAP_COUNT):
         town: i64 = town_of_explorer_on_map(st, seat, number)
         if town != kinds.EMPTY and houses_and_pillars.can_place_piece(st, seat, piece, town):
-            count = add_move(
-                out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[piece], town, 0, 0)
+            move_count = add_move(
+                move_codes,
+                move_count,
+                make_move_code(meeples.BUILD_MOVE_BY_PIECE[piece], town, 0, 0),
             )
-    return count
+    return move_count

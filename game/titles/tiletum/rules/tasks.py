@@ -70,32 +70,48 @@ def can_take_symbol_step(st: TiletumState, seat: i64) -> bool:
     )
 
 
-def write_silver_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Append to `out` the moves for raising levels, hiring explorers and the step of the symbol;
-    return the new count (S-205, S-304, S-601).
+def write_silver_task_moves(
+    st: TiletumState, seat: i64, move_codes: vec[i64], move_count: i64
+) -> i64:
+    """Append to `move_codes` the moves for raising levels, hiring explorers and the step of the
+    symbol; return the new count (S-205, S-304, S-601).
     """
-    count = technologies.write_level_raise_moves(st, seat, 0, out, count)
-    count = explorers.write_explorer_start_moves(st, seat, st.silver[seat], out, count)
+    move_count = technologies.write_level_raise_moves(st, seat, 0, move_codes, move_count)
+    move_count = explorers.write_explorer_start_moves(
+        st, seat, st.silver[seat], move_codes, move_count
+    )
     if not can_take_symbol_step(st, seat):
-        return count
+        return move_count
     if seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 3:
-        return add_move(out, count, make_move_code(kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE, 0, 0, 0))
-    return explorers.write_explorer_step_moves(st, seat, kinds.STEP_BY_SYMBOL_MOVE, out, count)
+        return add_move(
+            move_codes, move_count, make_move_code(kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE, 0, 0, 0)
+        )
+    return explorers.write_explorer_step_moves(
+        st, seat, kinds.STEP_BY_SYMBOL_MOVE, move_codes, move_count
+    )
 
 
-def write_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Write the tasks after the first `count` moves; return how many moves there are then."""
+def write_task_moves(st: TiletumState, seat: i64, move_codes: vec[i64], move_count: i64) -> i64:
+    """Write the tasks after the first `move_count` moves; return how many moves there are then."""
     if prices.can_pay_gold_price(st, seat, kinds.GOLD_PER_BOUGHT_GOOD):
         for good in range(kinds.FOOD, kinds.GOOD_COUNT):
-            count = add_move(out, count, make_move_code(kinds.BUY_GOOD_MOVE, good, 0, 0))
-    count = write_helper_moves(st, seat, out, count)
-    count = write_contract_fulfilment_moves(st, seat, out, count)
-    count = write_crest_placement_moves(st, seat, out, count)
+            move_count = add_move(
+                move_codes, move_count, make_move_code(kinds.BUY_GOOD_MOVE, good, 0, 0)
+            )
+    move_count = write_helper_moves(st, seat, move_codes, move_count)
+    move_count = write_contract_fulfilment_moves(st, seat, move_codes, move_count)
+    move_count = write_crest_placement_moves(st, seat, move_codes, move_count)
     space: i64 = space_of_next_cathedral_to_contribute_to(st, seat, kinds.EMPTY)
     while space != kinds.EMPTY:
-        count = add_move(out, count, make_move_code(kinds.CONTRIBUTE_MOVE, space, 0, 0))
+        move_count = add_move(
+            move_codes, move_count, make_move_code(kinds.CONTRIBUTE_MOVE, space, 0, 0)
+        )
         space = space_of_next_cathedral_to_contribute_to(st, seat, st.board.cathedral_at[space])
-    return write_silver_task_moves(st, seat, out, count) if st.board.silver > 0 else count
+    return (
+        write_silver_task_moves(st, seat, move_codes, move_count)
+        if st.board.silver > 0
+        else move_count
+    )
 
 
 def is_task_move(move: i64) -> bool:

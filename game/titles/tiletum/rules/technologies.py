@@ -33,10 +33,10 @@ def silver_price_of_next_level(
 
 
 def write_level_raise_moves(
-    st: TiletumState, seat: i64, silver_discount: i64, out: vec[i64], count: i64
+    st: TiletumState, seat: i64, silver_discount: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
-    """Append to `out` a move for each technology in play whose next level the seat can pay with
-    this discount in silver; return the new count."""
+    """Append to `move_codes` a move for each technology in play whose next level the seat can pay
+    with this discount in silver; return the new count."""
     for place in range(kinds.TECHNOLOGIES_IN_PLAY_COUNT):
         technology: i64 = st.technologies[place]
         if (
@@ -45,8 +45,10 @@ def write_level_raise_moves(
         ):
             continue
         if st.silver[seat] >= silver_price_of_next_level(st, seat, technology, silver_discount):
-            count = add_move(out, count, make_move_code(kinds.RAISE_LEVEL_MOVE, technology, 0, 0))
-    return count
+            move_count = add_move(
+                move_codes, move_count, make_move_code(kinds.RAISE_LEVEL_MOVE, technology, 0, 0)
+            )
+    return move_count
 
 
 def buy_next_technology_level(
@@ -74,14 +76,16 @@ def buy_next_technology_level(
         push_question(st, kinds.BONUSED_GOOD_QUESTION, 0, 0, 0)
 
 
-def write_good_payable_as_gold_moves(st: TiletumState, out: vec[i64]) -> i64:
-    """Write to `out` a move for each good that no seat may pay as gold yet; return how many
+def write_good_payable_as_gold_moves(st: TiletumState, move_codes: vec[i64]) -> i64:
+    """Write to `move_codes` a move for each good that no seat may pay as gold yet; return how many
     (S-610).
     """
     count: i64 = 0
     for good in range(kinds.GOOD_COUNT):
         if st.bonused_left[good] > 0:
-            count = add_move(out, count, make_move_code(kinds.CHOOSE_BONUSED_GOOD_MOVE, good, 0, 0))
+            count = add_move(
+                move_codes, count, make_move_code(kinds.CHOOSE_BONUSED_GOOD_MOVE, good, 0, 0)
+            )
     return count
 
 

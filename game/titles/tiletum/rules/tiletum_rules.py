@@ -120,19 +120,19 @@ class TiletumRules(Rules):
         """
         dealing.set_up_new_game(cast("TiletumState", state), seed)
 
-    def legal_moves(self, state: State, out: vec[i64]) -> i64:
-        """Write the deciding seat's legal moves, sorted, into `out`; return how many."""
-        return legal.write_legal_moves(cast("TiletumState", state), out)
+    def legal_moves(self, state: State, move_codes: vec[i64]) -> i64:
+        """Write the deciding seat's legal moves, sorted, into `move_codes`; return how many."""
+        return legal.write_legal_moves(cast("TiletumState", state), move_codes)
 
     def apply(self, state: State, move: i64) -> None:
         """Play one legal move or chance outcome on the state itself, up to the next decision or
         chance event."""
         applying.apply_move(cast("TiletumState", state), move)
 
-    def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
+    def write_outcomes(self, state: State, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
         """Write the possible outcomes of the due chance event and their weights; return how
         many."""
-        return chances.write_chance_outcomes(cast("TiletumState", state), out, weights)
+        return chances.write_chance_outcomes(cast("TiletumState", state), outcome_codes, weights)
 
     def draw_outcome(self, state: State) -> i64:
         """Return a random outcome of the due chance event."""

@@ -129,7 +129,7 @@ def _check_regions(fields: Fields, card: MapCard) -> None:
 
 
 def _check_connected(
-    fields: Fields, what: str, names: Collection[str], neighbours: dict[str, tuple[str, ...]]
+    fields: Fields, part_label: str, names: Collection[str], neighbours: dict[str, tuple[str, ...]]
 ) -> None:
     reached: list[str] = list(names)[:1]
     for name in reached:
@@ -137,4 +137,6 @@ def _check_connected(
     apart = [name for name in names if name not in reached]
     if apart:
         problem = f"does not hang together: {apart[0]} touches no other part of it"
-        raise Unreadable(f"{fields.source}: {fields.label}{what} {problem}; allowed: one piece.")
+        raise Unreadable(
+            f"{fields.source}: {fields.label}{part_label} {problem}; allowed: one piece."
+        )

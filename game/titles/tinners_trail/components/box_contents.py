@@ -33,6 +33,10 @@ def check_box_holds_enough(components: Components) -> None:
     _require_count("kickstarter", what, pairs, WILD_CARDS_PER_SEAT * most, deal)
 
 
-def _require_count(file: str, what: str, found: int, least: int, whose: str) -> None:
-    if found < least:
-        raise Unreadable(f"{file}.toml: {what}; allowed: at least {least}, {whose}.")
+def _require_count(
+    file_name: str, found_text: str, found_count: int, min_count: int, reason_text: str
+) -> None:
+    if found_count < min_count:
+        raise Unreadable(
+            f"{file_name}.toml: {found_text}; allowed: at least {min_count}, {reason_text}."
+        )

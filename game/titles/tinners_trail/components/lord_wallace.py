@@ -75,14 +75,14 @@ def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
     return wallace
 
 
-def _read_action_card(entry: Fields, number: int) -> components.WallaceActionCard:
-    entry.integer("number", number, number)
-    entry.label = f"card {number}: "
+def _read_action_card(entry: Fields, card_number: int) -> components.WallaceActionCard:
+    entry.integer("number", card_number, card_number)
+    entry.label = f"card {card_number}: "
     rows = entry.unchecked_list("rounds", "rows of cells")
     if len(rows) != ROUND_COUNT:
         raise entry.field_error("rounds", f"has {len(rows)} rows", f"{ROUND_COUNT}, one per round")
     card = components.WallaceActionCard(
-        number, tuple(_read_row_of_action_card(entry, row) for row in rows)
+        card_number, tuple(_read_row_of_action_card(entry, row) for row in rows)
     )
     read_source_and_finish_entry(entry)
     return card
@@ -105,10 +105,14 @@ def _read_action_card_cell(entry: Fields, cell: object) -> str:
     return str(cell)
 
 
-def _read_bid_row(entry: Fields, least: int, most: int) -> components.WallaceBidRow:
+def _read_bid_row(
+    entry: Fields, min_net_worth: int, max_net_worth: int
+) -> components.WallaceBidRow:
     dice = tuple(entry.word_list("dice", ORE_AND_WATER_DIE_WORDS, "dice"))
     if not dice:
         raise entry.field_error("dice", "is []", word_list_for_message(ORE_AND_WATER_DIE_WORDS))
-    row = components.WallaceBidRow(least, most, dice, entry.choice("pick", DIE_PICK_WORDS))
+    row = components.WallaceBidRow(
+        min_net_worth, max_net_worth, dice, entry.choice("pick", DIE_PICK_WORDS)
+    )
     read_source_and_finish_entry(entry)
     return row

@@ -52,9 +52,9 @@ def _read_die(dice: Fields, name: str) -> tuple[int, ...]:
 
 
 def _read_strictly_rising_prices(
-    columns: Fields, name: str, least: int, most: int
+    columns: Fields, name: str, min_price: int, max_price: int
 ) -> tuple[int, ...]:
-    numbers = columns.integers(name, least, most, PRICE_COLUMN_COUNT)
+    numbers = columns.integers(name, min_price, max_price, PRICE_COLUMN_COUNT)
     if list(numbers) != sorted(set(numbers)):
         raise columns.field_error(name, f"is {value_for_message(list(numbers))}", "rising numbers")
     return numbers

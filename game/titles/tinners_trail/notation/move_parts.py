@@ -76,16 +76,16 @@ def card_wording(board: Board, card: int) -> MovePartWording:
     return MovePartWording(board.card_texts[card], card=board.card_texts[card])
 
 
-def number_part(name: str, least: int, *zero_words: str) -> MovePartSyntax:
-    """Return a part that is a number from `least`, or one of the words in `zero_words`, which mean
-    0. `name` is the key of the amount."""
+def number_part(name: str, min_number: int, *zero_words: str) -> MovePartSyntax:
+    """Return a part that is a number from `min_number`, or one of the words in `zero_words`, which
+    mean 0. `name` is the key of the amount."""
 
     def tell(_board: Board, number: int) -> MovePartWording:
         if number == 0 and zero_words:
             return choice_wording(zero_words[0])
         return MovePartWording(str(number), amounts=((name, number),))
 
-    return MovePartSyntax(1, lambda words: (words.take_number(least, *zero_words),), tell)
+    return MovePartSyntax(1, lambda words: (words.take_number(min_number, *zero_words),), tell)
 
 
 def choice_part(choices: tuple[str, ...]) -> MovePartSyntax:

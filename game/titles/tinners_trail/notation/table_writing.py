@@ -73,9 +73,9 @@ def _colours_of_seats(seats: Iterable[int], colours: Colours) -> list[str]:
     return [colours[seat] for seat in seats if seat != kinds.EMPTY]
 
 
-def colours_of_marked_seats(marks: Iterable[int], colours: Colours) -> list[str]:
+def colours_of_marked_seats(seat_flags: Iterable[int], colours: Colours) -> list[str]:
     """Return the colours of the seats that a row of 0 and 1 marks."""
-    return [colour for colour, mark in zip(colours, marks, strict=True) if mark]
+    return [colour for colour, mark in zip(colours, seat_flags, strict=True) if mark]
 
 
 def _phase_lines(state: TrailState, colours: Colours) -> Iterator[str]:

@@ -18,14 +18,14 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def state_to_position_text(
-    state: TrailState, options: Options, colours: Colours, names: tuple[str, ...]
+    state: TrailState, options: Options, colours: Colours, player_names: tuple[str, ...]
 ) -> str:
     """Return the canonical text of a position; a seat's view is written without luck."""
     lines = [
         *position_head_lines(state, options),
         *table_lines_outside_players_and_areas(state, options, colours),
     ]
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(player_names):
         lines += ["", *company_lines(state, seat, colours, name)]
     for area in areas_to_write(state):
         lines += ["", *area_lines(state, area, colours)]

@@ -17,11 +17,11 @@ def most_valuable_empty_space(st: TrailState, first_space: i64) -> i64:
     return space
 
 
-def arsenic_sale_proceeds(st: TrailState, cubes: i64) -> i64:
+def arsenic_sale_proceeds(st: TrailState, cube_count: i64) -> i64:
     """Return the pounds for selling this many cubes now; each round has one section less (AR-5)."""
     pounds: i64 = 0
     space: i64 = st.board.market_from[st.round - 1]
-    for _cube in range(cubes):
+    for _cube in range(cube_count):
         space = most_valuable_empty_space(st, space)
         pounds += st.board.market_pounds[space]
         if space < st.board.market_spaces:
@@ -44,10 +44,10 @@ def sell_all_arsenic_of_active_seat(st: TrailState) -> None:
     spend_work_points(st, seat, st.board.sell_work_cost)
 
 
-def fill_market_spaces(st: TrailState, cubes: i64) -> None:
+def fill_market_spaces(st: TrailState, cube_count: i64) -> None:
     """Fill the most valuable empty spaces, one cube each (AR-5)."""
     space: i64 = st.board.market_from[st.round - 1]
-    for _cube in range(cubes):
+    for _cube in range(cube_count):
         space = most_valuable_empty_space(st, space)
         if space < st.board.market_spaces:
             st.market[space] = 1

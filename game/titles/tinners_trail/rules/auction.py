@@ -249,20 +249,20 @@ def sell_area_to_winner(st: TrailState) -> None:
         build_auctioned_mine(st, kinds.EMPTY)
 
 
-def may_winner_play_hand_card_after_auction(st: TrailState, winner: i64) -> bool:
+def may_winner_play_hand_card_after_auction(st: TrailState, winner_seat: i64) -> bool:
     """Return whether no card lies in this auction and the winner holds one for the area that it
     can pay for; never with two players (A-7, A2-6)."""
     return (
         st.survey_card == kinds.EMPTY
         and not st.board.two_player
-        and holds_fitting_card_up_to_value(st, winner, st.area, st.money[winner])
+        and holds_fitting_card_up_to_value(st, winner_seat, st.area, st.money[winner_seat])
     )
 
 
-def may_winner_play_card_after_auction(st: TrailState, winner: i64, card: i64) -> bool:
+def may_winner_play_card_after_auction(st: TrailState, winner_seat: i64, card: i64) -> bool:
     """Return whether the winner may play this card after the auction: it fits the area and its
     value can be paid (A-7)."""
-    return card_fits_area(st, card, st.area) and st.board.card_value[card] <= st.money[winner]
+    return card_fits_area(st, card, st.area) and st.board.card_value[card] <= st.money[winner_seat]
 
 
 def build_auctioned_mine(st: TrailState, card: i64) -> None:
@@ -287,12 +287,12 @@ def build_auctioned_mine(st: TrailState, card: i64) -> None:
         end_auction(st)
 
 
-def place_mine_with_cubes(st: TrailState, area: i64, owner: i64) -> None:
+def place_mine_with_cubes(st: TrailState, area: i64, owner_seat: i64) -> None:
     """Place a mine with the cubes of the area's tile, less the water drained by tokens, and
     remove the tile (A-8)."""
     tile: i64 = st.tile[area]
-    st.owner[area] = owner
-    st.mines_left[owner] -= 1
+    st.owner[area] = owner_seat
+    st.mines_left[owner_seat] -= 1
     st.tin[area] += st.board.tile_tin[tile]
     st.copper[area] += st.board.tile_copper[tile]
     st.water[area] += st.board.tile_water[tile]

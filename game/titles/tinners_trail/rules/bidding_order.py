@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules.kinds import (
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def write_bid_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_bid_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     """Write every affordable bid, and dropping out unless the seat must open; return how many
     (A-3, A-6).
     """
@@ -26,10 +26,10 @@ def write_bid_moves(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 0
     pounds: i64 = lowest
     while pounds <= highest:
-        count = add_move(out, count, make_move_code(BID_MOVE, pounds, 0, 0))
+        count = add_move(move_codes, count, make_move_code(BID_MOVE, pounds, 0, 0))
         pounds += 1
     if st.high_bidder != EMPTY or seat != st.opener:
-        count = add_move(out, count, make_move_code(DROP_OUT_MOVE, 0, 0, 0))
+        count = add_move(move_codes, count, make_move_code(DROP_OUT_MOVE, 0, 0, 0))
     return count
 
 

@@ -217,13 +217,13 @@ class Board:
         self.roll_addition_by_round = make_row(list(printed.roll_addition_by_round))
 
     def _copy_fields_from(
-        self, printed: TrailCompany | PriceTables | EmigrationPlaces, but: str = ""
+        self, printed: TrailCompany | PriceTables | EmigrationPlaces, except_field: str = ""
     ) -> None:
-        """Copy every field of the printed data, except `but`, to the board's field of the same
-        name."""
+        """Copy every field of the printed data, except `except_field`, to the board's field of the
+        same name."""
         for field in fields(printed):
             value = getattr(printed, field.name)
-            if field.name != but:
+            if field.name != except_field:
                 setattr(self, field.name, make_row(list(value)) if type(value) is tuple else value)
 
     def _set_fields_of_edition_2007(self, components: Components2007) -> None:
@@ -378,7 +378,7 @@ class Board:
     def _set_emigration(self, components: Components) -> None:
         """Set what each emigration place gives in rounds 1 to 4 (E-1 .. E-7)."""
         emigration = components.emigration
-        self._copy_fields_from(emigration, but="michigan_piece_by_round")
+        self._copy_fields_from(emigration, except_field="michigan_piece_by_round")
         pieces = [STOCK_WORDS.index(piece) for piece in emigration.michigan_piece_by_round]
         self.michigan_piece_by_round = make_row(pieces)
 
@@ -434,9 +434,9 @@ class Board:
             groups += [*column, *([0] * (MOST_PUMP_GROUPS_PER_ROUND - len(column)))]
         self.pumps = make_row(groups)
 
-    def border_between(self, one: int, other: int) -> int:
+    def border_between(self, area: int, other_area: int) -> int:
         """Return the number of the border of two areas, EMPTY when they do not touch."""
-        return self.border_numbers.get((min(one, other), max(one, other)), EMPTY)
+        return self.border_numbers.get((min(area, other_area), max(area, other_area)), EMPTY)
 
     def box_row_of_price(self, pounds: i64) -> i64:
         """Return the row of boxes with that price, EMPTY when there is none."""

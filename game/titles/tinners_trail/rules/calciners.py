@@ -43,14 +43,16 @@ def may_process_arsenic(st: TrailState, seat: i64) -> bool:
     return has_built_calciner(st, seat) and next_limiter_column(st, seat) > st.column[seat]
 
 
-def write_processing_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def write_processing_moves(st: TrailState, seat: i64, move_codes: vec[i64], move_count: i64) -> i64:
     """Write a move for each own mine with arsenic, if the seat may process arsenic; return the
     new count (AR-2)."""
-    count: i64 = start
+    count: i64 = move_count
     if may_process_arsenic(st, seat):
         for area in range(st.board.areas):
             if st.owner[area] == seat and st.arsenic[area] > 0:
-                count = add_move(out, count, make_move_code(kinds.PROCESS_ARSENIC_MOVE, area, 0, 0))
+                count = add_move(
+                    move_codes, count, make_move_code(kinds.PROCESS_ARSENIC_MOVE, area, 0, 0)
+                )
     return count
 
 

@@ -46,16 +46,16 @@ def holds_fitting_card_up_to_value(st: TrailState, seat: i64, area: i64, most_va
     return False
 
 
-def write_deck_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write to `out` a chance outcome for every card the deck may give, with the copies left in
-    `weights`; return how many.
+def write_deck_card_outcomes(st: TrailState, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
+    """Write to `outcome_codes` a chance outcome for every card the deck may give, with the copies
+    left in `weights`; return how many.
     """
     back: i64 = st.board.region[st.area]
     count: i64 = 0
     for card in range(st.board.card_kinds):
         if st.board.card_back[card] == back and st.deck[card] > 0:
             count = add_chance_outcome(
-                out,
+                outcome_codes,
                 weights,
                 count,
                 make_move_code(kinds.SURVEY_CARD_DRAWN_OUTCOME, card, 0, 0),

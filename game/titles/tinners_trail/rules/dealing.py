@@ -35,14 +35,14 @@ def set_up_seats_and_stock(st: TrailState) -> None:
     st.pumps = st.board.pumps[:]
 
 
-def shuffle(cards: vec[i64], count: i64, luck: Luck) -> None:
-    """Shuffle the first `count` numbers of a row in place (Fisher and Yates)."""
-    last: i64 = count - 1
+def shuffle(row: vec[i64], cell_count: i64, luck: Luck) -> None:
+    """Shuffle the first `cell_count` cells of a row in place (Fisher and Yates)."""
+    last: i64 = cell_count - 1
     while last > 0:
         other: i64 = luck.draw_below(last + 1)
-        kept: i64 = cards[last]
-        cards[last] = cards[other]
-        cards[other] = kept
+        kept: i64 = row[last]
+        row[last] = row[other]
+        row[other] = kept
         last -= 1
 
 

@@ -62,18 +62,18 @@ def determinize_tiles(st: TrailState, luck: Luck) -> None:
 
 
 def unseen_kind_at_index(
-    group_of: vec[i64], first: i64, unseen_by_kind: vec[i64], index: i64
+    group_of: vec[i64], first_kind: i64, unseen_by_kind: vec[i64], index: i64
 ) -> i64:
     """Return the kind of the unseen piece with index `index`, from 0, among the unseen pieces of
-    the group of the kind `first`; they are counted kind by kind.
+    the group of the kind `first_kind`; they are counted kind by kind.
 
-    `first` is the group's first kind, and `unseen` has the counts by kind.
+    `first_kind` is the group's first kind, and `unseen` has the counts by kind.
     """
-    pick: i64 = index - unseen_by_kind[first]
-    found: i64 = first
+    pick: i64 = index - unseen_by_kind[first_kind]
+    found: i64 = first_kind
     while pick >= 0:
         found += 1
-        if group_of[found] == group_of[first]:
+        if group_of[found] == group_of[first_kind]:
             pick -= unseen_by_kind[found]
     return found
 
@@ -184,11 +184,11 @@ def replace_hidden_cards_in_hand(
     sort_known_cards_of_hand(st, first)
 
 
-def sort_known_cards_of_hand(st: TrailState, first: i64) -> None:
+def sort_known_cards_of_hand(st: TrailState, first_slot: i64) -> None:
     """Sort the known cards of a hand that starts at this slot; hidden ones and gaps stay put."""
-    for last in range(first + 1, first + kinds.HAND_SLOT_COUNT):
+    for last in range(first_slot + 1, first_slot + kinds.HAND_SLOT_COUNT):
         slot: i64 = last
-        while slot > first and st.hand[slot] >= 0 and st.hand[slot - 1] > st.hand[slot]:
+        while slot > first_slot and st.hand[slot] >= 0 and st.hand[slot - 1] > st.hand[slot]:
             card: i64 = st.hand[slot]
             st.hand[slot] = st.hand[slot - 1]
             st.hand[slot - 1] = card

@@ -13,9 +13,9 @@ from game.titles.tinners_trail.rules.turns import spend_work_points
 PASTY_POUNDS: Final = 1
 
 
-def remove_water_cubes(st: TrailState, area: i64, cubes: i64) -> None:
+def remove_water_cubes(st: TrailState, area: i64, cube_count: i64) -> None:
     """Remove water cubes; water never falls below 0 (A-8)."""
-    st.water[area] = max(0, st.water[area] - cubes)
+    st.water[area] = max(0, st.water[area] - cube_count)
 
 
 def count_in_stock(st: TrailState, development: i64) -> i64:
@@ -85,38 +85,38 @@ def earn_pound_for_pasties(st: TrailState) -> None:
 
 
 def write_stock_placement_moves(
-    st: TrailState, work_points_left: i64, out: vec[i64], start: i64
+    st: TrailState, work_points_left: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
-    """Append to `out` a move for every legal place of every piece in this round's column; return
-    the new count (D-1 .. D-5).
+    """Append to `move_codes` a move for every legal place of every piece in this round's column;
+    return the new count (D-1 .. D-5).
     """
     # A move is written before it is known to be legal, which avoids unpredictable branches.
-    count: i64 = start
+    count: i64 = move_count
     if work_points_left >= st.board.miner_work_cost and count_in_stock(st, kinds.MINER_STOCK) > 0:
         for area in range(st.board.all_areas):
-            out[count] = make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0)
+            move_codes[count] = make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0)
             count += i64(st.miner[area] == 0)
     if work_points_left >= st.board.port_work_cost and count_in_stock(st, kinds.PORT_STOCK) > 0:
         for area in range(st.board.all_areas):
-            out[count] = make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0)
+            move_codes[count] = make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0)
             count += i64(st.port[area] == 0) * st.board.coastal[area]
     if work_points_left >= st.board.train_work_cost and count_in_stock(st, kinds.TRAIN_STOCK) > 0:
         for area in range(st.board.all_areas):
-            out[count] = make_move_code(kinds.DEVELOP_TRAIN_MOVE, area, 0, 0)
+            move_codes[count] = make_move_code(kinds.DEVELOP_TRAIN_MOVE, area, 0, 0)
             count += i64(st.train[area] == 0)
     if work_points_left >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
         for border in range(st.board.borders):
-            out[count] = make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0)
+            move_codes[count] = make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0)
             count += i64(st.adit[border] == 0)
     return count
 
 
-def write_pump_placement_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_pump_placement_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     """Write a move for each area with water, and giving up the pumps; return how many (D-6,
     C-23)."""
-    out[0] = make_move_code(kinds.PLACE_PUMP_MOVE, 0, 0, 0)
+    move_codes[0] = make_move_code(kinds.PLACE_PUMP_MOVE, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
-        out[count] = make_move_code(kinds.PLACE_PUMP_MOVE, area + 1, 0, 0)
+        move_codes[count] = make_move_code(kinds.PLACE_PUMP_MOVE, area + 1, 0, 0)
         count += i64(st.water[area] > 0)
     return count

@@ -14,14 +14,16 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work_points
 
 
-def write_own_miner_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def write_own_miner_moves(st: TrailState, seat: i64, move_codes: vec[i64], move_count: i64) -> i64:
     """Write a move for each own mine without a miner, if the round's column and the own supply
     have one; return the new count (E-1)."""
-    count: i64 = start
+    count: i64 = move_count
     if st.own_miners[seat] > 0 and count_in_stock(st, kinds.MINER_STOCK) > 0:
         for area in range(st.board.areas):
             if st.owner[area] == seat and st.miner[area] == 0:
-                count = add_move(out, count, make_move_code(kinds.PLACE_OWN_MINER_MOVE, area, 0, 0))
+                count = add_move(
+                    move_codes, count, make_move_code(kinds.PLACE_OWN_MINER_MOVE, area, 0, 0)
+                )
     return count
 
 
@@ -42,17 +44,17 @@ def is_emigration_place_taken(st: TrailState, place: i64) -> bool:
     return st.emigrated[(st.round - 1) * kinds.EMIGRATION_PLACE_COUNT + place] != kinds.EMPTY
 
 
-def write_emigration_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def write_emigration_moves(st: TrailState, seat: i64, move_codes: vec[i64], move_count: i64) -> i64:
     """Write a move for each own miner on the map and each free place of this round; return the new
     count (E-2).
     """
-    count: i64 = start
+    count: i64 = move_count
     for area in range(st.board.areas):
         if st.own_miner[area] == seat:
             for place in range(kinds.EMIGRATION_PLACE_COUNT):
                 if not is_emigration_place_taken(st, place):
                     count = add_move(
-                        out, count, make_move_code(kinds.EMIGRATE_MOVE, area, place, 0)
+                        move_codes, count, make_move_code(kinds.EMIGRATE_MOVE, area, place, 0)
                     )
     return count
 

@@ -22,9 +22,9 @@ def mine_capacity(st: TrailState, area: i64) -> i64:
     return base_mine_capacity(st, st.owner[area]) + count_capacity_pieces(st, area)
 
 
-def base_mine_capacity(st: TrailState, owner: i64) -> i64:
+def base_mine_capacity(st: TrailState, owner_seat: i64) -> i64:
     """Return the capacity of the owner's mines without pieces (X-2, LW-D1)."""
-    if st.board.better_mines and owner == st.board.wallace_seat:
+    if st.board.better_mines and owner_seat == st.board.wallace_seat:
         return st.board.base_capacity + WALLACE_ADDED_CAPACITY
     return st.board.base_capacity
 

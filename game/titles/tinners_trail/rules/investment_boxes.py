@@ -59,15 +59,15 @@ def can_invest_in_any_box(st: TrailState, seat: i64, cheapest_open_box_row: i64)
     )
 
 
-def write_box_investment_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_box_investment_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     """Write a move that declines, and one for each open box that the seat can pay; return how
     many (C-14)."""
-    out[0] = make_move_code(kinds.INVEST_MOVE, 0, 0, 0)
+    move_codes[0] = make_move_code(kinds.INVEST_MOVE, 0, 0, 0)
     count: i64 = 1
     for row in range(st.board.box_row_count):
         if may_invest_in_box_row(st, st.to_move, row):
             count = add_move(
-                out, count, make_move_code(kinds.INVEST_MOVE, st.board.box_price[row], 0, 0)
+                move_codes, count, make_move_code(kinds.INVEST_MOVE, st.board.box_price[row], 0, 0)
             )
     return count
 

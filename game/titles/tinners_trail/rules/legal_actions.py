@@ -22,7 +22,7 @@ from game.titles.tinners_trail.rules.taking_ore import (
 )
 
 
-def write_action_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_action_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     """Write every legal action; return how many.
 
     In the final column only passing and waiting pieces are left (T-3, E-4).
@@ -31,64 +31,70 @@ def write_action_moves(st: TrailState, out: vec[i64]) -> i64:
     work: i64 = remaining_work_points(st, seat)
     count: i64 = 0
     if work >= st.board.build_work_cost and st.mines_left[seat] > 0:
-        count = write_auction_start_moves(st, seat, out, count)
+        count = write_auction_start_moves(st, seat, move_codes, count)
     if work >= st.board.extract_work_cost:
-        count = write_own_mine_extraction_moves(st, seat, out, count)
-    count = write_stock_placement_moves(st, work, out, count)
+        count = write_own_mine_extraction_moves(st, seat, move_codes, count)
+    count = write_stock_placement_moves(st, work, move_codes, count)
     if work >= st.board.pumps_work_cost and rightmost_available_pump_group_cell(st) != kinds.EMPTY:
-        count = add_move(out, count, make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0))
+        count = add_move(move_codes, count, make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0))
     if work >= st.board.pasties_work_cost:
-        count = add_move(out, count, make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0))
-    count = add_move(out, count, make_move_code(kinds.PASS_MOVE, 0, 0, 0))
+        count = add_move(move_codes, count, make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0))
+    count = add_move(move_codes, count, make_move_code(kinds.PASS_MOVE, 0, 0, 0))
     if st.board.has_expansion_rows:
-        count = write_expansion_action_moves(st, seat, out, count)
+        count = write_expansion_action_moves(st, seat, move_codes, count)
     return count
 
 
-def write_expansion_action_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Append to `out` the moves of processing and selling arsenic, placing own miners, emigrating
-    and placing waiting pieces, as far as the expansions in play and the seat's work points allow;
-    return the new count (T-3, E-4).
+def write_expansion_action_moves(
+    st: TrailState, seat: i64, move_codes: vec[i64], move_count: i64
+) -> i64:
+    """Append to `move_codes` the moves of processing and selling arsenic, placing own miners,
+    emigrating and placing waiting pieces, as far as the expansions in play and the seat's work
+    points allow; return the new count (T-3, E-4).
     """
     work: i64 = remaining_work_points(st, seat)
-    count: i64 = start
+    count: i64 = move_count
     if st.board.arsenic and work > 0:
-        count = calciners.write_processing_moves(st, seat, out, count)
+        count = calciners.write_processing_moves(st, seat, move_codes, count)
         if work >= st.board.sell_work_cost and arsenic_market.may_sell_arsenic_ignoring_work_points(
             st, seat
         ):
-            count = add_move(out, count, make_move_code(kinds.SELL_ARSENIC_MOVE, 0, 0, 0))
+            count = add_move(move_codes, count, make_move_code(kinds.SELL_ARSENIC_MOVE, 0, 0, 0))
     if st.board.emigration:
         if work >= st.board.miner_work_cost:
-            count = emigration.write_own_miner_moves(st, seat, out, count)
+            count = emigration.write_own_miner_moves(st, seat, move_codes, count)
         if work >= st.board.emigrate_work_cost:
-            count = emigration.write_emigration_moves(st, seat, out, count)
-        count = michigan.write_waiting_piece_moves(st, seat, out, count)
+            count = emigration.write_emigration_moves(st, seat, move_codes, count)
+        count = michigan.write_waiting_piece_moves(st, seat, move_codes, count)
     return count
 
 
-def write_auction_start_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Append to `out` a move for every area whose auction the seat may start, none if it cannot pay
-    the minimum bid; return the new count (A-1, A2-2, C-9).
+def write_auction_start_moves(
+    st: TrailState, seat: i64, move_codes: vec[i64], move_count: i64
+) -> i64:
+    """Append to `move_codes` a move for every area whose auction the seat may start, none if it
+    cannot pay the minimum bid; return the new count (A-1, A2-2, C-9).
     """
-    count: i64 = start
+    count: i64 = move_count
     if st.money[seat] < minimum_opening_bid(st):
         return count
     if st.board.edition_2007:
         for area in range(st.board.areas):  # written without unpredictable branches
-            out[count] = make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0)
+            move_codes[count] = make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0)
             count += i64(st.owner[area] == kinds.EMPTY)
         return count
     for area in range(st.board.areas):
         if may_start_auction_ignoring_money(st, seat, area):
-            count = add_move(out, count, make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0))
+            count = add_move(move_codes, count, make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0))
     return count
 
 
-def write_own_mine_extraction_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def write_own_mine_extraction_moves(
+    st: TrailState, seat: i64, move_codes: vec[i64], move_count: i64
+) -> i64:
     """Write an extraction move for every mix of tin and copper that the seat can take and pay
     for in each own mine; return the new count (X-1 .. X-3, C-10)."""
-    count: i64 = start
+    count: i64 = move_count
     mines: i64 = st.board.mines - st.mines_left[seat]
     base: i64 = base_mine_capacity(st, seat)
     area: i64 = 0
@@ -97,7 +103,7 @@ def write_own_mine_extraction_moves(st: TrailState, seat: i64, out: vec[i64], st
             most: i64 = count_affordable_cubes(
                 st, seat, area, base + count_capacity_pieces(st, area)
             )
-            count = write_extraction_moves(st, area, most, out, count)
+            count = write_extraction_moves(st, area, most, move_codes, count)
             mines -= 1
         area += 1
     return count

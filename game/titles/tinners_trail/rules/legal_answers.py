@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules.round_end import is_unseen_face_down_tile
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def write_survey_card_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_survey_card_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     """Write the opener's choices of a survey card; return how many.
 
     They are no card or any fitting card (A-4); with two players the deck or any fitting card
@@ -22,19 +22,23 @@ def write_survey_card_moves(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 0
     if not st.board.two_player:
         count = add_move(
-            out, count, make_move_code(kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.NO_CARD_FIELD, 0, 0)
+            move_codes,
+            count,
+            make_move_code(kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.NO_CARD_FIELD, 0, 0),
         )
     elif st.deck_size[st.board.region[st.area]] > 0:
         count = add_move(
-            out, count, make_move_code(kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.DECK_CARD_FIELD, 0, 0)
+            move_codes,
+            count,
+            make_move_code(kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.DECK_CARD_FIELD, 0, 0),
         )
     return write_hand_card_moves(
-        st, kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.FIRST_HAND_CARD_FIELD, out, count
+        st, kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.FIRST_HAND_CARD_FIELD, move_codes, count
     )
 
 
 def write_hand_card_moves(
-    st: TrailState, kind: i64, first_card_field: i64, out: vec[i64], start: i64
+    st: TrailState, kind: i64, first_card_field: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
     """Write a move of this kind for every card of the hand that it may name, each card once; return
     the new count.
@@ -42,12 +46,12 @@ def write_hand_card_moves(
     The field of the move is `first_card_field` plus the card.
     """
     seat: i64 = st.to_move
-    count: i64 = start
+    count: i64 = move_count
     before: i64 = kinds.EMPTY
     for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
         card: i64 = st.hand[slot]
         if card >= 0 and card != before and may_name_card(st, seat, kind, card):
-            count = add_move(out, count, make_move_code(kind, first_card_field + card, 0, 0))
+            count = add_move(move_codes, count, make_move_code(kind, first_card_field + card, 0, 0))
         before = card
     return count
 
@@ -70,7 +74,7 @@ def can_pay_lowest_bid_set_by_card(st: TrailState, seat: i64, card: i64) -> bool
     return st.board.card_value[card] + st.passed <= st.money[seat]
 
 
-def write_investment_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_investment_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     """Write a move that declines, and one for every multiple of £5 that the seat has; return how
     many (I-2)."""
     highest: i64 = st.money[st.to_move]
@@ -78,19 +82,19 @@ def write_investment_moves(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 0
     pounds: i64 = 0
     while pounds <= highest:
-        count = add_move(out, count, make_move_code(kinds.INVEST_MOVE, pounds, 0, 0))
+        count = add_move(move_codes, count, make_move_code(kinds.INVEST_MOVE, pounds, 0, 0))
         pounds += INVESTMENT_STEP_POUNDS
     return count
 
 
-def write_peek_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_peek_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     """Write a move that declines, and one for every face-down tile the seat has not seen; return
     how many (R-3).
     """
     seat: i64 = st.to_move
-    out[0] = make_move_code(kinds.PEEK_MOVE, 0, 0, 0)
+    move_codes[0] = make_move_code(kinds.PEEK_MOVE, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
         if is_unseen_face_down_tile(st, seat, area):
-            count = add_move(out, count, make_move_code(kinds.PEEK_MOVE, area + 1, 0, 0))
+            count = add_move(move_codes, count, make_move_code(kinds.PEEK_MOVE, area + 1, 0, 0))
     return count

@@ -50,17 +50,19 @@ def has_place_for_waiting_piece(st: TrailState, seat: i64) -> bool:
     return False
 
 
-def write_waiting_piece_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def write_waiting_piece_moves(
+    st: TrailState, seat: i64, move_codes: vec[i64], move_count: i64
+) -> i64:
     """Write a move for each kind of waiting piece and each place where it may stand; return the new
     count (E-4).
     """
-    count: i64 = start
+    count: i64 = move_count
     for piece in range(kinds.STOCK_KIND_COUNT):
         if st.waiting[seat * kinds.STOCK_KIND_COUNT + piece] > 0:
             for where in range(count_areas_or_borders_for_piece(st, piece)):
                 if may_place_michigan_piece(st, piece, where):
                     count = add_move(
-                        out,
+                        move_codes,
                         count,
                         make_move_code(kinds.PLACE_WAITING_PIECE_MOVE, piece + 1, where, 0),
                     )

@@ -85,7 +85,7 @@ def auction_end_events(before: TrailState, move: Move, after: TrailState) -> lis
 
 
 def _sale_events(
-    before: TrailState, move: Move, after: TrailState, winner: int, tile: int
+    before: TrailState, move: Move, after: TrailState, winner_seat: int, tile: int
 ) -> list[Event]:
     """Return the events of bid, work points, insurance and tile (A-5, A-7)."""
     board = before.board
@@ -93,24 +93,26 @@ def _sale_events(
     price = _price_paid(before, move)
     back = board.tile_work[tile]
     events = [
-        make_event("won", winner, name, pounds=price),
+        make_event("won", winner_seat, name, pounds=price),
         make_event(
             "moved-marker",
-            winner,
-            work=mine_work_cost_capped_for_wallace(before, winner, board.build_work_cost - back),
+            winner_seat,
+            work=mine_work_cost_capped_for_wallace(
+                before, winner_seat, board.build_work_cost - back
+            ),
         ),
     ]
-    if before.survey_from == kinds.HAND_CARD_SOURCE and winner != before.opener:
+    if before.survey_from == kinds.HAND_CARD_SOURCE and winner_seat != before.opener:
         events.append(make_event("insured", before.opener, pounds=(price + 1) // 2))
     if not before.face_up[before.area]:
         events.append(
-            Event("revealed", winner, (name,), amounts=cube_amounts_of_tile_kind(before, tile))
+            Event("revealed", winner_seat, (name,), amounts=cube_amounts_of_tile_kind(before, tile))
         )
-    pounds = board.tile_money[tile] if winner != board.wallace_seat else 0
+    pounds = board.tile_money[tile] if winner_seat != board.wallace_seat else 0
     if pounds:  # a Kickstarter tile's; no money to Lord Wallace (K-2, K-3)
-        events.append(make_event("bonus-money", winner, name, pounds=pounds))
+        events.append(make_event("bonus-money", winner_seat, name, pounds=pounds))
     if back:
-        events.append(make_event("bonus-work", winner, name, work=back))
+        events.append(make_event("bonus-work", winner_seat, name, work=back))
     return events
 
 
@@ -127,7 +129,7 @@ def cube_amounts_of_tile_kind(state: TrailState, tile: int) -> tuple[tuple[str, 
 
 
 def _new_mine_events(
-    before: TrailState, move: Move, after: TrailState, winner: int, tile: int
+    before: TrailState, move: Move, after: TrailState, winner_seat: int, tile: int
 ) -> list[Event]:
     """Return the events of card, mine, cubes, drainage and benefit (A-7 .. A-9)."""
     board = before.board
@@ -136,28 +138,28 @@ def _new_mine_events(
     card = int(before.survey_card)
     if move.kind == "play" and move.card:
         card = board.card_numbers[move.card]
-        played = make_event("played", winner, pounds=board.card_value[card])
+        played = make_event("played", winner_seat, pounds=board.card_value[card])
         events.append(replace(played, card=move.card))
     elif move.kind == "play":
         card = kinds.EMPTY
-        events.append(make_event("play-declined", winner))
-    events += mine_built_events(before, winner, before.area, tile)
+        events.append(make_event("play-declined", winner_seat))
+    events += mine_built_events(before, winner_seat, before.area, tile)
     if card != kinds.EMPTY:
         water = max(board.tile_water[tile] - before.drainage[before.area], 0)
         gained = _card_benefit_and_amount(before, after, card, water)
-        events.append(Event("benefit", winner, (name,), board.card_texts[card], (gained,)))
+        events.append(Event("benefit", winner_seat, (name,), board.card_texts[card], (gained,)))
     return events
 
 
-def mine_built_events(before: TrailState, winner: int, area: int, tile: int) -> list[Event]:
+def mine_built_events(before: TrailState, winner_seat: int, area: int, tile: int) -> list[Event]:
     """Return the events of the mine, the cubes of its tile, and the water drained before (A-8)."""
     name = before.board.area_names[area]
     drained = before.drainage[area]
     water = min(drained, before.board.tile_water[tile])
     return [
-        make_event("built", winner, name),
-        Event("cubes", winner, (name,), amounts=cube_amounts_of_tile_kind(before, tile)),
-        *([make_event("drained", winner, name, water=water)] if water else []),
+        make_event("built", winner_seat, name),
+        Event("cubes", winner_seat, (name,), amounts=cube_amounts_of_tile_kind(before, tile)),
+        *([make_event("drained", winner_seat, name, water=water)] if water else []),
     ]
 
 

@@ -7,12 +7,12 @@ from game.engine.cell_sheet import CellSheet
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def write_view_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
-    """Write every number and row except the generator: secret rows from `seen`, others from
+def write_view_cells(st: TrailState, seat_view: TrailState, sheet: CellSheet) -> None:
+    """Write every number and row except the generator: secret rows from `seat_view`, others from
     `st`.
     """
     write_number_cells(st, sheet)
-    write_rows_of_every_game(st, seen, sheet)
+    write_rows_of_every_game(st, seat_view, sheet)
     if st.board.edition_2007:
         sheet.write_row(st.boxes)
     elif st.board.has_expansion_rows:

@@ -25,7 +25,9 @@ def draw_dice_roll(st: TrailState, kind: i64) -> i64:
     return make_move_code(kind, tin, copper, water)
 
 
-def write_dice_roll_outcomes(st: TrailState, kind: i64, out: vec[i64], weights: vec[i64]) -> i64:
+def write_dice_roll_outcomes(
+    st: TrailState, kind: i64, outcome_codes: vec[i64], weights: vec[i64]
+) -> i64:
     """Write every different roll of the three dice as a move of this kind, with its number of
     combinations in `weights`; return how many."""
     count: i64 = 0
@@ -39,7 +41,11 @@ def write_dice_roll_outcomes(st: TrailState, kind: i64, out: vec[i64], weights: 
                 )
                 if all_ways > 0:
                     count = add_chance_outcome(
-                        out, weights, count, make_move_code(kind, tin, copper, water), all_ways
+                        outcome_codes,
+                        weights,
+                        count,
+                        make_move_code(kind, tin, copper, water),
+                        all_ways,
                     )
     return count
 
@@ -53,11 +59,11 @@ def count_sides_with_face(die: vec[i64], face: i64) -> i64:
     return sides
 
 
-def price_column_of_total(st: TrailState, total: i64) -> i64:
+def price_column_of_total(st: TrailState, dice_total: i64) -> i64:
     """Return the price column 0 to 3 of a total (P-1)."""
     column: i64 = 0
     for other in range(i64(len(st.board.least_dice_total_by_column))):
-        if total >= st.board.least_dice_total_by_column[other]:
+        if dice_total >= st.board.least_dice_total_by_column[other]:
             column = other
     return column
 

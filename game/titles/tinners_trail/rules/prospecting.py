@@ -24,11 +24,11 @@ def ask_next_prospector_or_begin_round(st: TrailState) -> None:
     begin_price_phase(st)
 
 
-def write_prospect_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_prospect_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     """Write a move that prospects each empty area; return how many (C-15)."""
     count: i64 = 0
     for area in range(st.board.areas):
-        out[count] = make_move_code(kinds.PROSPECT_MOVE, area, 0, 0)
+        move_codes[count] = make_move_code(kinds.PROSPECT_MOVE, area, 0, 0)
         count += i64(building.is_area_empty(st, area))
     return count
 

@@ -30,23 +30,23 @@ def seats_from_best(st: TrailState) -> list[int]:
     return seats
 
 
-def is_ranked_ahead(st: TrailState, seat: i64, other: i64) -> bool:
+def is_ranked_ahead(st: TrailState, seat: i64, other_seat: i64) -> bool:
     """Return whether a seat ranks before another.
 
     Points decide, then money, then ore in own mines, then the passing order (R-4, C-16). With
     equal points Lord Wallace wins (LW-16).
     """
-    if st.points[seat] != st.points[other]:
-        return st.points[seat] > st.points[other]
+    if st.points[seat] != st.points[other_seat]:
+        return st.points[seat] > st.points[other_seat]
     if st.board.wins_ties != EMPTY:
         return seat == st.board.wins_ties
-    if st.money[seat] != st.money[other]:
-        return st.money[seat] > st.money[other]
+    if st.money[seat] != st.money[other_seat]:
+        return st.money[seat] > st.money[other_seat]
     ore: i64 = count_ore_in_mines(st, seat)
-    other_ore: i64 = count_ore_in_mines(st, other)
+    other_ore: i64 = count_ore_in_mines(st, other_seat)
     if ore != other_ore:
         return ore > other_ore
-    return has_passed_before(st, seat, other)
+    return has_passed_before(st, seat, other_seat)
 
 
 def count_ore_in_mines(st: TrailState, seat: i64) -> i64:
@@ -58,11 +58,11 @@ def count_ore_in_mines(st: TrailState, seat: i64) -> i64:
     return ore
 
 
-def has_passed_before(st: TrailState, seat: i64, other: i64) -> bool:
+def has_passed_before(st: TrailState, seat: i64, other_seat: i64) -> bool:
     """Return whether a seat passed before another; one that has not passed comes last, and of
     two such the lower seat number is first."""
-    if st.place[seat] == EMPTY and st.place[other] == EMPTY:
-        return seat < other
-    if st.place[other] == EMPTY:
+    if st.place[seat] == EMPTY and st.place[other_seat] == EMPTY:
+        return seat < other_seat
+    if st.place[other_seat] == EMPTY:
         return True
-    return st.place[seat] != EMPTY and st.place[seat] < st.place[other]
+    return st.place[seat] != EMPTY and st.place[seat] < st.place[other_seat]

@@ -34,11 +34,11 @@ def events_with_sale_changes_split_off(
 
 
 def _split_sale_changes_from_earlier_ones(
-    form: StateForm, before: TrailState, events: list[Event], first: int, sale: int
+    form: StateForm, before: TrailState, events: list[Event], first_index: int, sale_index: int
 ) -> None:
     """Split the changes of a seat's money and ore in `events` between its first event and its
     sale, at these positions."""
-    event = events[sale]
+    event = events[sale_index]
     seat = event.seat
     for name, cells, change_by_sale in (
         ("money", before.money, event.amount("pounds")),
@@ -55,10 +55,12 @@ def _split_sale_changes_from_earlier_ones(
             kept = tuple(each for each in other.changes if (each.row, each.cell) != (row, seat))
             events[at] = replace(other, changes=kept)
         middle = end - change_by_sale
-        _add_change(events, first, Change(row, seat, start, middle))
-        _add_change(events, sale, Change(row, seat, middle, end))
+        _add_change(events, first_index, Change(row, seat, start, middle))
+        _add_change(events, sale_index, Change(row, seat, middle, end))
 
 
-def _add_change(events: list[Event], at: int, change: Change) -> None:
+def _add_change(events: list[Event], event_index: int, change: Change) -> None:
     if change.before != change.after:
-        events[at] = replace(events[at], changes=(*events[at].changes, change))
+        events[event_index] = replace(
+            events[event_index], changes=(*events[event_index].changes, change)
+        )

@@ -119,116 +119,116 @@ class TrailState(State):
         """Reset every number and row to the blank state."""
         state_form_of(self.board).reset_to_blank(self, TrailState(self.board), self.board.sizes)
 
-    def copy_from(self, other: State) -> None:
+    def copy_from(self, source: State) -> None:
         """Become equal to another state of the same board."""
-        assert isinstance(other, TrailState)
-        self.luck.copy_from(other.luck)
-        self.to_move = other.to_move
-        self.round = other.round
-        self.phase = other.phase
-        self.active = other.active
-        self.passed = other.passed
-        self.tin_price = other.tin_price
-        self.copper_price = other.copper_price
-        self.last_tin = other.last_tin
-        self.last_copper = other.last_copper
-        self.area = other.area
-        self.opener = other.opener
-        self.minimum = other.minimum
-        self.high_bid = other.high_bid
-        self.high_bidder = other.high_bidder
-        self.pumps_left = other.pumps_left
-        self._copy_seat_rows(other)
-        self.owner = other.owner[:]
-        self.tin = other.tin[:]
-        self.copper = other.copper[:]
-        self.water = other.water[:]
-        self.miner = other.miner[:]
-        self.port = other.port[:]
-        self.train = other.train[:]
-        self.adit = other.adit[:]
-        self.stock = other.stock[:]
-        self.pumps = other.pumps[:]
+        assert isinstance(source, TrailState)
+        self.luck.copy_from(source.luck)
+        self.to_move = source.to_move
+        self.round = source.round
+        self.phase = source.phase
+        self.active = source.active
+        self.passed = source.passed
+        self.tin_price = source.tin_price
+        self.copper_price = source.copper_price
+        self.last_tin = source.last_tin
+        self.last_copper = source.last_copper
+        self.area = source.area
+        self.opener = source.opener
+        self.minimum = source.minimum
+        self.high_bid = source.high_bid
+        self.high_bidder = source.high_bidder
+        self.pumps_left = source.pumps_left
+        self._copy_seat_rows(source)
+        self.owner = source.owner[:]
+        self.tin = source.tin[:]
+        self.copper = source.copper[:]
+        self.water = source.water[:]
+        self.miner = source.miner[:]
+        self.port = source.port[:]
+        self.train = source.train[:]
+        self.adit = source.adit[:]
+        self.stock = source.stock[:]
+        self.pumps = source.pumps[:]
         if self.board.edition_2007:
-            self._copy_fields_of_2007_edition(other)
+            self._copy_fields_of_2007_edition(source)
         else:
-            self._copy_fields_of_remastered_edition(other)
+            self._copy_fields_of_remastered_edition(source)
 
-    def _copy_seat_rows(self, other: TrailState) -> None:
+    def _copy_seat_rows(self, source: TrailState) -> None:
         """Copy the rows with one cell for each seat; existing rows are overwritten cell by cell,
         which is faster than making new ones."""
         if i64(len(self.money)) == 0:
-            self._make_new_seat_rows(other)
+            self._make_new_seat_rows(source)
         else:
-            self._overwrite_seat_rows(other)
+            self._overwrite_seat_rows(source)
 
-    def _make_new_seat_rows(self, other: TrailState) -> None:
-        self.money = other.money[:]
-        self.points = other.points[:]
-        self.mines_left = other.mines_left[:]
-        self.ore_tin = other.ore_tin[:]
-        self.ore_copper = other.ore_copper[:]
-        self.column = other.column[:]
-        self.depth = other.depth[:]
-        self.place = other.place[:]
-        self.bidding = other.bidding[:]
-        self.declined = other.declined[:]
+    def _make_new_seat_rows(self, source: TrailState) -> None:
+        self.money = source.money[:]
+        self.points = source.points[:]
+        self.mines_left = source.mines_left[:]
+        self.ore_tin = source.ore_tin[:]
+        self.ore_copper = source.ore_copper[:]
+        self.column = source.column[:]
+        self.depth = source.depth[:]
+        self.place = source.place[:]
+        self.bidding = source.bidding[:]
+        self.declined = source.declined[:]
 
-    def _overwrite_seat_rows(self, other: TrailState) -> None:
+    def _overwrite_seat_rows(self, source: TrailState) -> None:
         for seat in range(self.seats):
-            self.money[seat] = other.money[seat]
-            self.points[seat] = other.points[seat]
-            self.mines_left[seat] = other.mines_left[seat]
-            self.ore_tin[seat] = other.ore_tin[seat]
-            self.ore_copper[seat] = other.ore_copper[seat]
-            self.column[seat] = other.column[seat]
-            self.depth[seat] = other.depth[seat]
-            self.place[seat] = other.place[seat]
-            self.bidding[seat] = other.bidding[seat]
-            self.declined[seat] = other.declined[seat]
+            self.money[seat] = source.money[seat]
+            self.points[seat] = source.points[seat]
+            self.mines_left[seat] = source.mines_left[seat]
+            self.ore_tin[seat] = source.ore_tin[seat]
+            self.ore_copper[seat] = source.ore_copper[seat]
+            self.column[seat] = source.column[seat]
+            self.depth[seat] = source.depth[seat]
+            self.place[seat] = source.place[seat]
+            self.bidding[seat] = source.bidding[seat]
+            self.declined[seat] = source.declined[seat]
 
-    def _copy_fields_of_2007_edition(self, other: TrailState) -> None:
-        self.next_prospector = other.next_prospector
-        self.later_prospector = other.later_prospector
-        self.cubes_left = other.cubes_left[:]
-        self.boxes = other.boxes[:]
+    def _copy_fields_of_2007_edition(self, source: TrailState) -> None:
+        self.next_prospector = source.next_prospector
+        self.later_prospector = source.later_prospector
+        self.cubes_left = source.cubes_left[:]
+        self.boxes = source.boxes[:]
 
-    def _copy_fields_of_remastered_edition(self, other: TrailState) -> None:
-        self.survey_card = other.survey_card
-        self.survey_from = other.survey_from
-        self.next_peek = other.next_peek
-        self.later_peek = other.later_peek
-        self.owed = other.owed
-        self.income = other.income
-        self.impossible_cards = other.impossible_cards
-        self.hand = other.hand[:]
-        self.discarded = other.discarded[:]
-        self.tile = other.tile[:]
-        self.face_up = other.face_up[:]
-        self.seen = other.seen[:]
-        self.drainage = other.drainage[:]
-        self.pump = other.pump[:]
-        self.deck = other.deck[:]
-        self.deck_size = other.deck_size[:]
-        self.played = other.played[:]
-        self.built = other.built[:]
+    def _copy_fields_of_remastered_edition(self, source: TrailState) -> None:
+        self.survey_card = source.survey_card
+        self.survey_from = source.survey_from
+        self.next_peek = source.next_peek
+        self.later_peek = source.later_peek
+        self.owed = source.owed
+        self.income = source.income
+        self.impossible_cards = source.impossible_cards
+        self.hand = source.hand[:]
+        self.discarded = source.discarded[:]
+        self.tile = source.tile[:]
+        self.face_up = source.face_up[:]
+        self.seen = source.seen[:]
+        self.drainage = source.drainage[:]
+        self.pump = source.pump[:]
+        self.deck = source.deck[:]
+        self.deck_size = source.deck_size[:]
+        self.played = source.played[:]
+        self.built = source.built[:]
         if self.board.has_expansion_rows:
-            self._copy_fields_of_expansions(other)
+            self._copy_fields_of_expansions(source)
 
-    def _copy_fields_of_expansions(self, other: TrailState) -> None:
-        self.ore_arsenic = other.ore_arsenic[:]
-        self.limiter = other.limiter[:]
-        self.calciner_left = other.calciner_left[:]
-        self.own_miners = other.own_miners[:]
-        self.waiting = other.waiting[:]
-        self.tin_rise = other.tin_rise[:]
-        self.copper_rise = other.copper_rise[:]
-        self.arsenic = other.arsenic[:]
-        self.calciner = other.calciner[:]
-        self.own_miner = other.own_miner[:]
-        self.market = other.market[:]
-        self.emigrated = other.emigrated[:]
-        self.wallace_cards = other.wallace_cards[:]
+    def _copy_fields_of_expansions(self, source: TrailState) -> None:
+        self.ore_arsenic = source.ore_arsenic[:]
+        self.limiter = source.limiter[:]
+        self.calciner_left = source.calciner_left[:]
+        self.own_miners = source.own_miners[:]
+        self.waiting = source.waiting[:]
+        self.tin_rise = source.tin_rise[:]
+        self.copper_rise = source.copper_rise[:]
+        self.arsenic = source.arsenic[:]
+        self.calciner = source.calciner[:]
+        self.own_miner = source.own_miner[:]
+        self.market = source.market[:]
+        self.emigrated = source.emigrated[:]
+        self.wallace_cards = source.wallace_cards[:]
 
     def clone(self) -> State:
         """Return an independent equal state on the same board."""

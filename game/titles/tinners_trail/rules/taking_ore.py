@@ -30,12 +30,12 @@ def count_affordable_cubes(st: TrailState, seat: i64, area: i64, wanted_cubes: i
 
 
 def write_extraction_moves(
-    st: TrailState, area: i64, most_cubes: i64, out: vec[i64], start: i64
+    st: TrailState, area: i64, most_cubes: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
     """Write an extraction move for every mix of 1 to `most_cubes` cubes from a mine; return the new
     number of moves (X-1, C-10).
     """
-    count: i64 = start
+    count: i64 = move_count
     most_tin: i64 = st.tin[area]
     most_tin = min(most_tin, most_cubes)
     tin: i64 = 0
@@ -46,7 +46,7 @@ def write_extraction_moves(
         if tin == 0:
             copper = 1
         while copper <= most_copper:
-            count = add_move(out, count, make_move_code(EXTRACT_ORE_MOVE, area, tin, copper))
+            count = add_move(move_codes, count, make_move_code(EXTRACT_ORE_MOVE, area, tin, copper))
             copper += 1
         tin += 1
     return count

@@ -167,25 +167,25 @@ class TrailRules(Rules):
         """
         dealing.set_up_new_game(cast("TrailState", state), seed)
 
-    def legal_moves(self, state: State, out: vec[i64]) -> i64:
-        """Write the deciding seat's moves into `out`; return how many."""
-        return legal.write_legal_moves(cast("TrailState", state), out)
+    def legal_moves(self, state: State, move_codes: vec[i64]) -> i64:
+        """Write the deciding seat's moves into `move_codes`; return how many."""
+        return legal.write_legal_moves(cast("TrailState", state), move_codes)
 
     def apply(self, state: State, move: i64) -> None:
         """Play one move or chance outcome in place, then Lord Wallace's automatic steps."""
         applying.apply_move(cast("TrailState", state), move)
 
-    def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
+    def write_outcomes(self, state: State, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
         """Write the possible outcomes of the due dice, deck or Lord Wallace's cards, and their
         weights; return how many."""
         st: TrailState = cast("TrailState", state)
         if st.phase in (kinds.PRICES_PHASE, kinds.AUCTION_PHASE, kinds.PROSPECT_PHASE):
-            return write_dice_roll_outcomes(st, due_roll_kind(st), out, weights)
+            return write_dice_roll_outcomes(st, due_roll_kind(st), outcome_codes, weights)
         if st.phase == kinds.WALLACE_PHASE:
-            return write_action_card_outcomes(st, out, weights)
+            return write_action_card_outcomes(st, outcome_codes, weights)
         if st.area == kinds.EMPTY:
-            return write_wallace_survey_outcomes(st, out, weights)
-        return write_deck_card_outcomes(st, out, weights)
+            return write_wallace_survey_outcomes(st, outcome_codes, weights)
+        return write_deck_card_outcomes(st, outcome_codes, weights)
 
     def draw_outcome(self, state: State) -> i64:
         """Return a random outcome of the due chance event, drawn with the state's generator: a

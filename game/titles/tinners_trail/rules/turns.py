@@ -31,11 +31,11 @@ def seat_of_leftmost_marker(st: TrailState) -> i64:
     return least % COLUMN_RANK_FACTOR
 
 
-def is_marker_before(st: TrailState, seat: i64, other: i64) -> bool:
+def is_marker_before(st: TrailState, seat: i64, other_seat: i64) -> bool:
     """Return whether the seat's marker is further left, or higher in the same column (T-1)."""
-    if st.column[seat] != st.column[other]:
-        return st.column[seat] < st.column[other]
-    return st.depth[seat] < st.depth[other]
+    if st.column[seat] != st.column[other_seat]:
+        return st.column[seat] < st.column[other_seat]
+    return st.depth[seat] < st.depth[other_seat]
 
 
 def close_gap_left_by_marker(st: TrailState, seat: i64) -> None:

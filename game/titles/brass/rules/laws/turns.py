@@ -88,8 +88,8 @@ def does_pending_move_fit_phase(st: BrassState) -> bool:
 def has_several_answers(st: BrassState) -> bool:
     """Return whether the deciding seat has at least two legal moves, or is asked for an action
     (B-17.5)."""
-    out: vec[i64] = make_zero_row(MOST_LEGAL_MOVES)
-    return write_legal_moves(st, out) > 1 or st.phase == kinds.ACTIONS_PHASE
+    move_codes: vec[i64] = make_zero_row(MOST_LEGAL_MOVES)
+    return write_legal_moves(st, move_codes) > 1 or st.phase == kinds.ACTIONS_PHASE
 
 
 def progress_number(st: BrassState) -> i64:

@@ -50,20 +50,20 @@ def place_cardinal_piece_and_gain(st: TiletumState, seat: i64, piece: i64, space
         )
 
 
-def give_all_tablet_gains_free(st: TiletumState, seat: i64, tablet: i64) -> None:
+def give_all_tablet_gains_free(st: TiletumState, seat: i64, tablet_kind: i64) -> None:
     """Give the Cardinal all gains of a tablet, also the part that others have to pay for; for a
     technology tablet he gets 1 silver."""
-    if tablet == stone_tablets.TECH_TABLET:
+    if tablet_kind == stone_tablets.TECH_TABLET:
         possessions.gain_silver(st, seat, 1)
-    elif tablet == stone_tablets.EXPLORER_TABLET:
+    elif tablet_kind == stone_tablets.EXPLORER_TABLET:
         for number in range(kinds.UNDERGROUND_MAP_COUNT):
             if explorers.town_of_explorer_on_map(st, seat, number) == EMPTY:
                 explorers.place_new_explorer(st, seat, number)
                 return
-    elif tablet >= stone_tablets.MINE_TABLET:
-        place_piece_at_best_site(st, seat, tablet - stone_tablets.MINE_TABLET)
+    elif tablet_kind >= stone_tablets.MINE_TABLET:
+        place_piece_at_best_site(st, seat, tablet_kind - stone_tablets.MINE_TABLET)
     else:
-        more: i64 = stone_tablets.give_free_part_and_return_paid_gain(st, seat, tablet)
+        more: i64 = stone_tablets.give_free_part_and_return_paid_gain(st, seat, tablet_kind)
         if more != EMPTY:
             questions.give_gain(st, seat, more)
 

@@ -112,15 +112,15 @@ def first_unused_tile_with_crest(st: TiletumState, crest: i64) -> i64:
     return kinds.EMPTY
 
 
-def best_tile_space_in_range(st: TiletumState, seat: i64, here: i64, reach: i64) -> i64:
-    """Return the space with the best tile at most `reach` steps from `here`: the best rank, then
-    the nearest, then the first space; EMPTY for none (C-403)."""
+def best_tile_space_in_range(st: TiletumState, seat: i64, start_space: i64, max_steps: i64) -> i64:
+    """Return the space with the best tile at most `max_steps` steps from `start_space`: the best
+    rank, then the nearest, then the first space; EMPTY for none (C-403)."""
     board: Board = st.board
     found: i64 = kinds.EMPTY
     least: i64 = kinds.NO_WAY_STEPS * kinds.NO_WAY_STEPS
     for space in range(board.spaces):
-        steps: i64 = board.cards.distance_between_spaces[here * board.spaces + space]
-        if st.lying[space] == kinds.EMPTY or steps > reach:
+        steps: i64 = board.cards.distance_between_spaces[start_space * board.spaces + space]
+        if st.lying[space] == kinds.EMPTY or steps > max_steps:
             continue
         value: i64 = tile_rank_for_cardinal(st, seat, st.lying[space]) * kinds.NO_WAY_STEPS + steps
         if value < least:

@@ -48,9 +48,9 @@ def rank_of_site_in_order(site_order: i64, site_kind: i64) -> i64:
     return EMPTY
 
 
-def steps_between(st: TiletumState, one: i64, other: i64) -> i64:
+def steps_between(st: TiletumState, start_space: i64, end_space: i64) -> i64:
     """Return how many steps lie between two spaces."""
-    return st.board.cards.distance_between_spaces[one * st.board.spaces + other]
+    return st.board.cards.distance_between_spaces[start_space * st.board.spaces + end_space]
 
 
 def space_of_piece_that_could_go_to(st: TiletumState, seat: i64, meeple: i64, space: i64) -> i64:
@@ -217,14 +217,14 @@ def is_crest_new_to_seat_in_reach(st: TiletumState, seat: i64, meeple: i64, poin
     return False
 
 
-def walk_explorer_to_town(st: TiletumState, seat: i64, map_number: i64, goal: i64) -> None:
+def walk_explorer_to_town(st: TiletumState, seat: i64, map_number: i64, target_town: i64) -> None:
     """Move the explorer on map `map_number` to a town along the shortest path with most open
     tablets, and cover the tablets it passes (S-905)."""
     here: i64 = explorers.town_of_explorer_on_map(st, seat, map_number)
-    if here == goal:
+    if here == target_town:
         return
-    while here != goal:
-        there: i64 = next_town_on_path_with_most_tablets(st, here, goal)
+    while here != target_town:
+        there: i64 = next_town_on_path_with_most_tablets(st, here, target_town)
         path: i64 = explorers.tablet_path_between(st, here, there)
         here = there
         st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT + map_number] = here
@@ -233,38 +233,42 @@ def walk_explorer_to_town(st: TiletumState, seat: i64, map_number: i64, goal: i6
         tablet: i64 = explorers.cover_tablet(st, seat, path, here)
         if st.challenges[kinds.FRUITFUL_JOURNEY_CHALLENGE] > 0:
             give_all_tablet_gains_free(st, seat, tablet)
-    record_fact(st, step_facts.MOVED_EXPLORER_FACT, seat, goal, 0)
+    record_fact(st, step_facts.MOVED_EXPLORER_FACT, seat, target_town, 0)
 
 
-def next_town_on_path_with_most_tablets(st: TiletumState, here: i64, goal: i64) -> i64:
-    """Return the next town on the shortest path to `goal` that passes most open tablets; EMPTY
-    at the goal."""
+def next_town_on_path_with_most_tablets(
+    st: TiletumState, start_space: i64, target_space: i64
+) -> i64:
+    """Return the next town on the shortest path to `target_space` that passes most open tablets;
+    EMPTY at the goal."""
     board: Board = st.board
     found: i64 = EMPTY
     most: i64 = EMPTY
-    for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
+    for at in range(board.neighbours_from[start_space], board.neighbours_from[start_space + 1]):
         there: i64 = board.neighbours[at]
-        if steps_between(st, there, goal) >= steps_between(st, here, goal):
+        if steps_between(st, there, target_space) >= steps_between(st, start_space, target_space):
             continue
-        tablets: i64 = open_tablet_count_between(st, here, there) + most_open_tablets_on_path(
-            st, there, goal
-        )
+        tablets: i64 = open_tablet_count_between(
+            st, start_space, there
+        ) + most_open_tablets_on_path(st, there, target_space)
         if tablets > most:
             found = there
             most = tablets
     return found
 
 
-def most_open_tablets_on_path(st: TiletumState, here: i64, goal: i64) -> i64:
+def most_open_tablets_on_path(st: TiletumState, start_space: i64, target_space: i64) -> i64:
     """Return how many open tablets lie on that shortest path between two spaces that has most of
     them."""
-    if here == goal:
+    if start_space == target_space:
         return 0
-    there: i64 = next_town_on_path_with_most_tablets(st, here, goal)
-    return open_tablet_count_between(st, here, there) + most_open_tablets_on_path(st, there, goal)
+    there: i64 = next_town_on_path_with_most_tablets(st, start_space, target_space)
+    return open_tablet_count_between(st, start_space, there) + most_open_tablets_on_path(
+        st, there, target_space
+    )
 
 
-def open_tablet_count_between(st: TiletumState, here: i64, there: i64) -> i64:
+def open_tablet_count_between(st: TiletumState, space: i64, next_space: i64) -> i64:
     """Return 1 if the path has a tablet without an X tile, else 0."""
-    path: i64 = explorers.tablet_path_between(st, here, there)
+    path: i64 = explorers.tablet_path_between(st, space, next_space)
     return 1 if path != EMPTY and st.covered_tablets[path] == 0 else 0

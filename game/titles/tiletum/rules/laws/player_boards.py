@@ -49,15 +49,15 @@ def first_broken_player_board_law_of_seat(st: TiletumState, seat: i64) -> str:
     return law.NO_BROKEN_LAW
 
 
-def are_owner_slots_sound(st: TiletumState, first: i64, end: i64) -> bool:
+def are_owner_slots_sound(st: TiletumState, first_slot: i64, end_slot: i64) -> bool:
     """Return whether slots are filled in order, and each seat has at most one."""
-    for slot in range(first, end):
+    for slot in range(first_slot, end_slot):
         owner: i64 = st.owner[slot]
         if owner < kinds.EMPTY or owner >= st.seats:
             return False
         if owner == kinds.EMPTY:
             continue
-        for other in range(first, slot):
+        for other in range(first_slot, slot):
             if st.owner[other] == owner or st.owner[other] == kinds.EMPTY:
                 return False
     return True

@@ -89,11 +89,11 @@ def is_king_track_sound(st: TiletumState) -> bool:
     return True
 
 
-def is_each_once(row: vec[i64], count: i64) -> bool:
-    """Return whether the first `count` cells of a row hold each number from 0 to `count` - 1
-    once."""
-    for place in range(count):
-        if row[place] < 0 or row[place] >= count:
+def is_each_once(row: vec[i64], number_count: i64) -> bool:
+    """Return whether the first `number_count` cells of a row hold each number from 0 to
+    `number_count` - 1 once."""
+    for place in range(number_count):
+        if row[place] < 0 or row[place] >= number_count:
             return False
         for other in range(place):
             if row[other] == row[place]:

@@ -44,8 +44,12 @@ def check_against_box_contents(fields: Fields, state: TrailState, colours: tuple
     _check_cards(fields, state)
 
 
-def _too_many_error(fields: Fields, what: str, found: int, most: int) -> Unreadable:
-    return Unreadable(f"{fields.source}: {what} {found} times; allowed: {most}, as in the box.")
+def _too_many_error(
+    fields: Fields, entry_text: str, found_count: int, max_count: int
+) -> Unreadable:
+    return Unreadable(
+        f"{fields.source}: {entry_text} {found_count} times; allowed: {max_count}, as in the box."
+    )
 
 
 def _check_tiles(fields: Fields, state: TrailState) -> None:

@@ -43,11 +43,11 @@ def read_track_into_state(fields: Fields, state: TrailState, colours: tuple[str,
     _check_passed_by_phase(fields, state)
 
 
-def _track_column_from_key(work: Fields, key: str, last: int) -> int:
-    columns = {str(column): column for column in range(last + 1)}
+def _track_column_from_key(work_fields: Fields, key: str, last_column: int) -> int:
+    columns = {str(column): column for column in range(last_column + 1)}
     if key in columns:
         return columns[key]
-    raise work.field_error(value_for_message(key), "is not a column", f"0 to {last}")
+    raise work_fields.field_error(value_for_message(key), "is not a column", f"0 to {last_column}")
 
 
 def _check_passed_by_phase(fields: Fields, state: TrailState) -> None:

@@ -9,11 +9,11 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def count_in_row(row: vec[i64], number: i64) -> i64:
+def count_in_row(row: vec[i64], value: i64) -> i64:
     """Return how many cells of a row hold the number."""
     times: i64 = 0
     for cell in range(i64(len(row))):
-        times += i64(row[cell] == number)
+        times += i64(row[cell] == value)
     return times
 
 
@@ -88,10 +88,10 @@ def is_placed_below_column_markers(before: TrailState, after: TrailState, seat: 
     return True
 
 
-def are_neighbours(st: TrailState, area: i64, other: i64) -> bool:
+def are_neighbours(st: TrailState, area: i64, other_area: i64) -> bool:
     """Return whether two areas in play touch."""
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        if st.board.neighbour[spot] == other:
+        if st.board.neighbour[spot] == other_area:
             return True
     return False
 
@@ -113,18 +113,18 @@ def is_within_capacity(before: TrailState, move: i64) -> bool:
     return tin + copper <= before.board.base_capacity + pieces
 
 
-def ranks_before(st: TrailState, seat: i64, other: i64) -> bool:
+def ranks_before(st: TrailState, seat: i64, other_seat: i64) -> bool:
     """Return whether a seat ranks before another by points, then Lord Wallace's advantage,
     money, ore left in mines and passing place (R-4, LW-16)."""
-    ahead: i64 = st.points[seat] - st.points[other]
+    ahead: i64 = st.points[seat] - st.points[other_seat]
     if ahead == 0 and st.board.wins_ties != EMPTY:
         return seat == st.board.wins_ties
     if ahead == 0:
-        ahead = st.money[seat] - st.money[other]
+        ahead = st.money[seat] - st.money[other_seat]
     if ahead == 0:
-        ahead = count_ore_left_in_mines(st, seat) - count_ore_left_in_mines(st, other)
+        ahead = count_ore_left_in_mines(st, seat) - count_ore_left_in_mines(st, other_seat)
     if ahead == 0:
-        ahead = st.place[other] - st.place[seat]
+        ahead = st.place[other_seat] - st.place[seat]
     return ahead > 0
 
 

@@ -95,11 +95,11 @@ def net_income_of_auction(before: TrailState, move: i64, after: TrailState, seat
     return 0
 
 
-def arsenic_proceeds(before: TrailState, cubes: i64) -> i64:
+def arsenic_proceeds(before: TrailState, cube_count: i64) -> i64:
     """Return the pounds for this number of arsenic cubes, sold into the most valuable empty
     spaces (AR-5)."""
     pounds: i64 = 0
-    left: i64 = cubes
+    left: i64 = cube_count
     for space in range(before.board.market_from[before.round - 1], before.board.market_spaces):
         if left > 0 and before.market[space] == 0:
             pounds += before.board.market_pounds[space]

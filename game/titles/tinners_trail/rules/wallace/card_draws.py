@@ -14,14 +14,18 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.survey_deck import first_card_under_deck
 
 
-def write_action_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_action_card_outcomes(st: TrailState, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
     """Write every action card that Lord Wallace's deck still has, all equally likely; return how
     many (LW-3)."""
     count: i64 = 0
     for card in range(st.board.wallace_cards):
         if st.wallace_cards[card] != 0:
             count = add_chance_outcome(
-                out, weights, count, make_move_code(WALLACE_CARD_DRAWN_OUTCOME, card + 1, 0, 0), 1
+                outcome_codes,
+                weights,
+                count,
+                make_move_code(WALLACE_CARD_DRAWN_OUTCOME, card + 1, 0, 0),
+                1,
             )
     return count
 
@@ -47,14 +51,18 @@ def draw_action_card_outcome(st: TrailState) -> i64:
     return make_move_code(WALLACE_CARD_DRAWN_OUTCOME, found + 1, 0, 0)
 
 
-def write_wallace_survey_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_wallace_survey_outcomes(
+    st: TrailState, outcome_codes: vec[i64], weights: vec[i64]
+) -> i64:
     """Write every survey card that may be on top of Lord Wallace's deck, with copies as weights;
     return how many (LW-5).
 
     When the deck is used up it is the first card put under it; when it is hidden, none.
     """
     if hand_size(st, st.board.wallace_seat) == 0:
-        out[0] = make_move_code(SURVEY_CARD_DRAWN_OUTCOME, first_card_under_deck(st), 0, 0)
+        outcome_codes[0] = make_move_code(
+            SURVEY_CARD_DRAWN_OUTCOME, first_card_under_deck(st), 0, 0
+        )
         weights[0] = 1
         return 1
     first: i64 = st.board.wallace_seat * HAND_SLOT_COUNT
@@ -63,10 +71,10 @@ def write_wallace_survey_outcomes(st: TrailState, out: vec[i64], weights: vec[i6
         if st.hand[slot] < 0:
             return 0  # in a view his deck is unknown
         move: i64 = make_move_code(SURVEY_CARD_DRAWN_OUTCOME, st.hand[slot], 0, 0)
-        if count > 0 and out[count - 1] == move:
+        if count > 0 and outcome_codes[count - 1] == move:
             weights[count - 1] += 1
         else:
-            count = add_chance_outcome(out, weights, count, move, 1)
+            count = add_chance_outcome(outcome_codes, weights, count, move, 1)
     return count
 
 

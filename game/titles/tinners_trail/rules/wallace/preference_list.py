@@ -187,12 +187,14 @@ class PreferenceList:
                 found = place
         return found
 
-    def is_better_place(self, st: TrailState, area_or_border: i64, other: i64) -> bool:
+    def is_better_place(
+        self, st: TrailState, area_or_border: i64, other_area_or_border: i64
+    ) -> bool:
         """Return whether a place is better than another by the first criterion in which they
         differ."""
         for line in range(self.length):
             better: i64 = self.place_value_by_criterion(st, area_or_border, line)
-            worse: i64 = self.place_value_by_criterion(st, other, line)
+            worse: i64 = self.place_value_by_criterion(st, other_area_or_border, line)
             if better != worse:
                 return better > worse
         return False

@@ -28,10 +28,10 @@ def take_pump_group_and_count_pumps(st: TrailState, group: i64) -> i64:
     return pumps
 
 
-def drain_preferred_mines(st: TrailState, cubes: i64) -> None:
-    """Remove up to `cubes` water cubes one by one, each from the mine that Lord Wallace prefers
-    then."""
-    for _cube in range(cubes):
+def drain_preferred_mines(st: TrailState, cube_count: i64) -> None:
+    """Remove up to `cube_count` water cubes one by one, each from the mine that Lord Wallace
+    prefers then."""
+    for _cube in range(cube_count):
         area: i64 = preference_lists.PUMP_PREFERENCES.best_place(st)
         if area != kinds.EMPTY:
             developments.remove_water_cubes(st, area, 1)

@@ -113,21 +113,23 @@ class WallaceReconstruction:
             yield from self._reconstruct_end_of_action(state, done, action)
 
     def _reconstruct_end_of_action(
-        self, state: TrailState, done: TrailState | None, action: str
+        self, state: TrailState, state_after_action: TrailState | None, action: str
     ) -> Iterator[facts.FactOrPlayedMove]:
-        if done is None:
+        if state_after_action is None:
             in_a_row = int(state.impossible_cards) + 1
             yield facts.ActionImpossible(action, in_a_row)
             if in_a_row >= self.board.wallace_cards:
                 yield from self._reconstruct_passing(state, "all-impossible")
             return
-        handed_on = facts.copy_state(done)
+        handed_on = facts.copy_state(state_after_action)
         handed_on.phase = kinds.ACTIONS_PHASE
         give_next_turn_or_end_actions(handed_on)
         yield from self._reconstruct_automatic_steps(handed_on)
 
-    def _reconstruct_passing(self, state: TrailState, why: str) -> Iterator[facts.FactOrPlayedMove]:
-        yield facts.WallacePassed(why)
+    def _reconstruct_passing(
+        self, state: TrailState, reason_key: str
+    ) -> Iterator[facts.FactOrPlayedMove]:
+        yield facts.WallacePassed(reason_key)
         passed = facts.copy_state(state)
         passed.phase = kinds.ACTIONS_PHASE
         passed.to_move = self.wallace_seat
@@ -201,14 +203,21 @@ class WallaceReconstruction:
                     return shown
         return state
 
-    def _reconstruct_opened_auction(self, up: TrailState) -> Iterator[facts.FactOrPlayedMove]:
-        where = (self.board.area_names[int(up.area)],)
-        yield facts.make_automatic_played_move(up, up, "put-up", where, minimum=int(up.minimum))
-        sold = facts.copy_state(up)
+    def _reconstruct_opened_auction(
+        self, put_up_state: TrailState
+    ) -> Iterator[facts.FactOrPlayedMove]:
+        where = (self.board.area_names[int(put_up_state.area)],)
+        yield facts.make_automatic_played_move(
+            put_up_state, put_up_state, "put-up", where, minimum=int(put_up_state.minimum)
+        )
+        sold = facts.copy_state(put_up_state)
         auction_opening.open_auction(sold)
         if sold.to_move != CHANCE:  # the other has passed: it is his at once
-            up.high_bid, up.high_bidder = up.minimum, self.wallace_seat
-            yield facts.make_automatic_played_move(up, sold, "sale")
+            put_up_state.high_bid, put_up_state.high_bidder = (
+                put_up_state.minimum,
+                self.wallace_seat,
+            )
+            yield facts.make_automatic_played_move(put_up_state, sold, "sale")
             yield from self._reconstruct_automatic_steps(sold)
 
     def _reconstruct_bid(self, move: Move) -> Iterator[facts.FactOrPlayedMove]:
