@@ -152,13 +152,13 @@ class AiSeat:
     def store_answer(self, answer: ComputerAnswer) -> None:
         """Store the answer and wake the seat that waits; called by the listening thread."""
         self._answer = answer
-        self._seat.wake()
+        self._seat.wake_loop()
 
     def mark_failed(self) -> None:
         """Record that there will be no answer and wake the seat that waits; called by the
         listening thread."""
         self._failed = True
-        self._seat.wake()
+        self._seat.wake_loop()
 
     def close(self) -> None:
         """Cancel the seat's task."""

@@ -8,10 +8,10 @@ class HeldAnswerKeeper(Protocol):
     """Keeps the one answer of a game that is shown already but not given yet, beyond the end of
     the program. A position is named by a text that the table makes of it."""
 
-    def answer_at(self, position: str) -> str:
+    def answer_at(self, position_text: str) -> str:
         """Return the text of the answer kept for a position, "" when there is none."""
 
-    def keep(self, position: str, answer: str) -> None:
+    def keep(self, position_text: str, answer: str) -> None:
         """Keep an answer in place of the one kept before."""
 
     def forget(self) -> None:

@@ -111,7 +111,7 @@ class PersonalQuestion:
 class JournalActions(Protocol):
     """The actions that the journal offers the player during a game."""
 
-    def show_first_seen_step_from(self, step: int) -> None:
+    def show_first_seen_step_from(self, step_number: int) -> None:
         """Show the first step from this number on that the viewer has seen, if there is one."""
 
     def open_journal(self) -> None:
@@ -192,7 +192,7 @@ class Table(Protocol):
         """Draw the table as the seat's view shows it, without animation and without a question."""
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, viewer: int
+        self, events: tuple[Event, ...], state_after: State, viewer: int
     ) -> Timeline:
         """Prepare the animation of one step's events and return its timeline. After its end
         (played or skipped by `finish`) the table is as `show_view(after, viewer)` draws it."""
@@ -238,7 +238,7 @@ class Table(Protocol):
     def pending_picks(self) -> object | None:
         """Return the picks not yet given as an answer, for `restore_picks`; None for no picks."""
 
-    def restore_picks(self, picks: object) -> None:
+    def restore_picks(self, stored_picks: object) -> None:
         """Make the picks of `pending_picks` again, for the same question in the same position."""
 
     def view_options(self) -> object:
@@ -254,7 +254,7 @@ class Table(Protocol):
         Moves after a chance event or a reveal are left out. ALL_DECISIONS_SETTLED_MARK is the last
         element when nothing is left to decide in the turn."""
 
-    def set_hand_hidden(self, hidden: bool) -> None:
+    def set_hand_hidden(self, is_hidden: bool) -> None:
         """Hide or show what only the viewer may see: cards in hand, tiles peeked at."""
 
     def position_paragraphs(self) -> tuple[str, ...]:
@@ -263,7 +263,7 @@ class Table(Protocol):
     def highlight_places(self, places: tuple[str, ...], tabbed_first: tuple[str, ...] = ()) -> None:
         """Highlight only these places; Tab visits them, then `tabbed_first`, then the others."""
 
-    def open_first_folded_document(self, names: tuple[str, ...]) -> None:
+    def open_first_folded_document(self, document_names: tuple[str, ...]) -> None:
         """Open the first named document that is folded away in a window of this size, if any."""
 
     def ui_anchor(self, anchor_name: str) -> UiAnchor | None:
@@ -338,15 +338,15 @@ class TableFactory(Protocol):
 
 
 class PicturesOutsideTable(Protocol):
-    """A title's pictures for the screens around the table; sizes are in px, `k` is px per u.
+    """A title's pictures for the screens around the table; sizes are in px, `px_per_u` is px per u.
 
     The same request returns the same surface, on which callers must not paint.
     """
 
-    def backdrop(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
+    def backdrop(self, backdrop: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture that fills the window: "title", "dark" (dimmed) or "handover"."""
 
-    def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlesslyAnimatedNode | None:
+    def animated_layer(self, backdrop: str, size: tuple[int, int]) -> EndlesslyAnimatedNode | None:
         """Return the moving parts of a backdrop of that size, None when there are none."""
 
     def icon(self, name: str, size_px: int, tone: str = "cream") -> pygame.Surface:
@@ -493,8 +493,8 @@ class Phrases(Protocol):
     def advised_move_text(self, move: Move, view: State) -> str:
         """Return a move of this position as advice, without a full stop at the end."""
 
-    def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:
-        """Return a reason as a sentence; `names` are the names of the seats."""
+    def reason_as_sentence(self, reason: Reason, seat_names: Sequence[str]) -> str:
+        """Return a reason as a sentence; `seat_names` are the names of the seats."""
 
     def is_clear_before_move(self, reason: Reason) -> bool:
         """Return whether a reason can be understood before the advised move is named."""

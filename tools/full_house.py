@@ -39,10 +39,10 @@ class LoadLine:
         """Return the next message that arrived, or None."""
         return self.arrived.popleft() if self.arrived else None
 
-    def send(self, content: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         """Send a frame."""
         assert self.link is not None
-        broadcast([self.link], content)
+        broadcast([self.link], frame)
 
     def reconnect(self) -> None:
         """Do nothing: these connections are never lost."""

@@ -91,7 +91,9 @@ def compare_exhibition(
     index = read_index(folder)
     missed: list[str] = []
     with TemporaryDirectory() as drawn_in:
-        files = write_picture_set(picture_set, Path(drawn_in), missed=missed.append, judged=False)
+        files = write_picture_set(
+            picture_set, Path(drawn_in), on_screenshot_missed=missed.append, with_judged_games=False
+        )
         if missed:
             names = ", ".join(missed)
             raise Unreadable(f"Nothing in {picture_set.folder_name} leads to {names}.")

@@ -64,7 +64,7 @@ class PendingAnalysis(Generic[Answer]):
         return self._answer
 
     def close(self) -> None:
-        """Cancel the analysis; `wake` is not called any more."""
+        """Cancel the analysis; `on_progress` is not called any more."""
         self._on_progress = lambda: None
         for stop in self._cancel_callbacks:
             stop()
@@ -73,7 +73,7 @@ class PendingAnalysis(Generic[Answer]):
         self, request_index: int, report: request_forms.AnalysisProgressReport
     ) -> None:
         """Store a worker's report, make the answer when the last result is there, and call
-        `wake`; runs on the worker's thread."""
+        `on_progress`; runs on the worker's thread."""
         with self._guard:
             self._done[request_index] = max(
                 self._done[request_index], report.done_share
@@ -167,15 +167,17 @@ class AnalysisService:
         )
 
     def start_judging_game(
-        self, game: GameToJudge, mode: str, on_progress: Callable[[], None]
+        self, game: GameToJudge, judging_mode: str, on_progress: Callable[[], None]
     ) -> PendingJudgement:
         """Start judging a finished game; the workers share its steps. If the last judgement was
         stopped and is of this game in this mode, its results are kept."""
         last = self._last_judgement
         known: Sequence[JudgedStep] = ()
-        if last is not None and (last.game, last.mode) == (game, mode):
+        if last is not None and (last.game, last.mode) == (game, judging_mode):
             known = last.judged_steps
-        self._last_judgement = PendingJudgement(on_progress, self.workers, game, mode, known)
+        self._last_judgement = PendingJudgement(
+            on_progress, self.workers, game, judging_mode, known
+        )
         return self._last_judgement
 
     def start_judging_step(

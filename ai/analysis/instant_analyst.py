@@ -101,15 +101,15 @@ class InstantAnalyst:
         return FinishedAnalysis(win_forecast)
 
     def start_judging_game(
-        self, game: GameToJudge, mode: str, on_progress: Callable[[], None]
+        self, game: GameToJudge, judging_mode: str, on_progress: Callable[[], None]
     ) -> FinishedJudgement:
         """Judge every step of the game, call `on_progress`, and return the finished analysis."""
         judge = StepJudge(
-            self._prepared_games(game.options), game, mode, INSTANT_SEED, LIGHT_JUDGE_DEPTH
+            self._prepared_games(game.options), game, judging_mode, INSTANT_SEED, LIGHT_JUDGE_DEPTH
         )
         steps = [judge.judge_step(number) for number in range(judge.step_count + 1)]
         on_progress()
-        return FinishedJudgement(judged_game_of_steps(mode, steps))
+        return FinishedJudgement(judged_game_of_steps(judging_mode, steps))
 
     def start_judging_step(
         self, game: GameToJudge, step_number: int, on_progress: Callable[[], None]

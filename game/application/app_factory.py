@@ -35,7 +35,7 @@ NEW_GAME_SEED_COUNT: Final = 10**6  # short enough to be told to somebody else
 def make_app(
     saves: Path,
     settings: Settings,
-    players: ComputerPlayers | None = None,
+    computer_players: ComputerPlayers | None = None,
     analyst: Analyst | None = None,
     first_title: str = "",
 ) -> App:
@@ -58,7 +58,7 @@ def make_app(
         kit=kit,
         words=box.words,
         box=box,
-        computer_players=players or AiPlayers(),
+        computer_players=computer_players or AiPlayers(),
         saves_folder=saves,
         assets_folder=assets_folder(),
         version=__version__,

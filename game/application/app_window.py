@@ -43,12 +43,14 @@ def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> 
     )
     window = Window(app.kit, options, clock) if clock is not None else Window(app.kit, options)
 
-    def apply_changed_settings(changed: Settings) -> None:
-        apply_display_and_language(app.words, app.box.title.name, changed)
+    def apply_changed_settings(new_settings: Settings) -> None:
+        apply_display_and_language(app.words, app.box.title.name, new_settings)
         window.set_title(app.say("title.name"))
-        window.set_user_scale(changed.ui_scale)
-        window.set_full_screen(changed.full_screen)  # what it is already, unless this was chosen
-        apply_volume_settings(app.kit.sound, changed)
+        window.set_user_scale(new_settings.ui_scale)
+        window.set_full_screen(
+            new_settings.full_screen
+        )  # what it is already, unless this was chosen
+        apply_volume_settings(app.kit.sound, new_settings)
 
     window.house_title_and_icon = (NAME, house)
     window.set_title(app.say("title.name"))
@@ -66,10 +68,10 @@ def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> 
     return window
 
 
-def _load_program_icon(assets: Path) -> Surface | None:
+def _load_program_icon(assets_folder: Path) -> Surface | None:
     """Return the program's icon, None if it cannot be read."""
     with suppress(OSError, pygame.error):
-        return pygame.image.load_sized_svg(assets / ICON_FILE, ICON_SIZE)
+        return pygame.image.load_sized_svg(assets_folder / ICON_FILE, ICON_SIZE)
     return None
 
 

@@ -27,9 +27,9 @@ class InstantPlayers:
         self.kinds = LEVEL_NAMES
         self.quick_kind = INSTANT_PLAYER_KIND
 
-    def make_player(self, chair: ComputerSeat) -> ComputerPlayer:
+    def make_player(self, computer_seat: ComputerSeat) -> ComputerPlayer:
         """Return an `InstantPlayer` for a seat."""
-        return InstantPlayer(chair)
+        return InstantPlayer(computer_seat)
 
     def choose(self, options: Options, question: PersonalQuestion) -> int:
         """Return the code of the move that the quickest player chooses for a person's question,
@@ -47,12 +47,12 @@ class InstantPlayer:
     """The computer player of one seat; it chooses its move inside `start_thinking`, so the
     answer is ready at once."""
 
-    def __init__(self, chair: ComputerSeat, kind: str = INSTANT_PLAYER_KIND) -> None:
-        """Make a player of the level `kind` for the seat `chair`; the level that the seat asks
-        for is ignored."""
-        self._game = title_by_name(chair.options.title).make_game(chair.options)
-        self._player = make_player_of_kind(kind, self._game)
-        self._chair = chair
+    def __init__(self, computer_seat: ComputerSeat, player_kind: str = INSTANT_PLAYER_KIND) -> None:
+        """Make a player of the level `player_kind` for the seat `computer_seat`; the level that the
+        seat asks for is ignored."""
+        self._game = title_by_name(computer_seat.options.title).make_game(computer_seat.options)
+        self._player = make_player_of_kind(player_kind, self._game)
+        self._computer_seat = computer_seat
         self._answer: ComputerAnswer | None = None
 
     def start_thinking(self, view_bytes: bytes, moment: int) -> None:
@@ -61,8 +61,8 @@ class InstantPlayer:
 
         view = self._game.rules.new_state()
         view.load_plain(decode_rows(view_bytes))
-        seed = player_choice_seed(self._chair.seed, self._chair.seat, moment)
-        code = self._player.choose(view, self._chair.seat, seed, lambda: True)
+        seed = player_choice_seed(self._computer_seat.seed, self._computer_seat.seat, moment)
+        code = self._player.choose(view, self._computer_seat.seat, seed, lambda: True)
         self._answer = ComputerAnswer(moment, code)
 
     def answer_if_ready(self) -> ComputerAnswer | None:
@@ -73,11 +73,11 @@ class InstantPlayer:
         """Do nothing: no process runs."""
 
 
-def make_player_of_kind(kind: str, game: Game) -> Player:
+def make_player_of_kind(player_kind: str, game: Game) -> Player:
     """Return a player of this kind; the kind `INSTANT_PLAYER_KIND` answers quickly."""
     from ai.levels import make_player
 
-    return make_player(kind, game)
+    return make_player(player_kind, game)
 
 
 class AiPlayers:
@@ -100,13 +100,13 @@ class AiPlayers:
         """Return the quickest kind of player, which thinks in this process."""
         return INSTANT_PLAYER_KIND
 
-    def make_player(self, chair: ComputerSeat) -> ComputerPlayer:
+    def make_player(self, computer_seat: ComputerSeat) -> ComputerPlayer:
         """Return a player for a seat: one in this process for the quickest kind, else one in the
         worker process."""
-        if chair.kind == INSTANT_PLAYER_KIND:
-            return InstantPlayer(chair)
+        if computer_seat.kind == INSTANT_PLAYER_KIND:
+            return InstantPlayer(computer_seat)
 
-        return self._ai_workers.make_player(chair)
+        return self._ai_workers.make_player(computer_seat)
 
     def replace_worker_process(self) -> None:
         """End the worker process after its current decision and use a new one from then on, because

@@ -36,10 +36,11 @@ def load_picture_sets_of_title_or_default(title: str = "") -> tuple[PictureSet, 
     return tuple(replace(one, title=title) for one in gallery)
 
 
-def picture_set_with_only(picture_set: PictureSet, only: Sequence[str]) -> PictureSet | None:
-    """Return the set with only those of its pictures whose names are in `only`, None if it has none
-    of them. A set without a list of names (it takes every picture) gets all of `only`."""
-    kept = tuple(name for name in only if name in picture_set.shots or not picture_set.shots)
+def picture_set_with_only(picture_set: PictureSet, only_names: Sequence[str]) -> PictureSet | None:
+    """Return the set with only those of its pictures whose names are in `only_names`, None if it
+    has none of them. A set without a list of names (it takes every picture) gets all of
+    `only_names`."""
+    kept = tuple(name for name in only_names if name in picture_set.shots or not picture_set.shots)
     return replace(picture_set, shots=kept) if kept else None
 
 
@@ -47,21 +48,21 @@ def write_all_picture_sets(
     folder: Path,
     print_line: Callable[[str], None],
     title: str = "",
-    only: Sequence[str] = (),
+    only_names: Sequence[str] = (),
 ) -> list[str]:
     """Write every picture set of a title into its own subfolder of `folder`; call `print_line` with
     a line of progress after each set. Return "SET/NAME" for every picture that was not reached.
 
-    With `only` just the pictures of these names are taken, and sets without any are left out.
+    With `only_names` just the pictures of these names are taken, and sets without any are left out.
     """
     gallery = load_picture_sets_of_title_or_default(title)
-    if only:
-        gallery = tuple(filter(None, (picture_set_with_only(one, only) for one in gallery)))
+    if only_names:
+        gallery = tuple(filter(None, (picture_set_with_only(one, only_names) for one in gallery)))
     missing: list[str] = []
     for number, picture_set in enumerate(gallery, 1):
         missed_names: list[str] = []
         taken = write_picture_set(
-            picture_set, folder / picture_set.name, missed=missed_names.append
+            picture_set, folder / picture_set.name, on_screenshot_missed=missed_names.append
         )
         missing += [f"{picture_set.name}/{name}" for name in missed_names]
         print_line(f"{number} of {len(gallery)}: {picture_set.name}, {len(taken)} pictures")
@@ -71,34 +72,40 @@ def write_all_picture_sets(
 def write_picture_set(
     picture_set: PictureSet,
     folder: Path,
-    seen: ScreenshotListener = lambda name, stage: None,
+    on_screenshot_taken: ScreenshotListener = lambda name, stage: None,
     prepare: Callable[[App], None] = lambda app: None,
     *,
-    missed: MissedListener = lambda name: None,
-    judged: bool = True,
+    on_screenshot_missed: MissedListener = lambda name: None,
+    with_judged_games: bool = True,
 ) -> list[Path]:
     """Write the pictures of one set into a folder and return their files; raises Unreadable for an
     unknown picture name.
 
-    `seen` is called with the name and the stage of every screen, `missed` with the name of every
-    wanted picture that was not reached, and `prepare` may change the app before anything is drawn.
-    If `judged` is False no game is analysed, so that the pictures do not depend on the strength of
-    the search.
+    `on_screenshot_taken` is called with the name and the stage of every screen,
+    `on_screenshot_missed` with the name of every wanted picture that was not reached, and `prepare`
+    may change the app before anything is drawn. If `with_judged_games` is False no game is
+    analysed, so that the pictures do not depend on the strength of the search.
     """
     from game.client.screenshots.shots import take_shots
 
-    with screenshot_context(picture_set, seen, prepare, missed=missed, judged=judged) as context:
+    with screenshot_context(
+        picture_set,
+        on_screenshot_taken,
+        prepare,
+        on_screenshot_missed=on_screenshot_missed,
+        with_judged_games=with_judged_games,
+    ) as context:
         return take_shots(context, folder, picture_set.shots)
 
 
 @contextmanager
 def screenshot_context(
     picture_set: PictureSet,
-    seen: ScreenshotListener = lambda name, stage: None,
+    on_screenshot_taken: ScreenshotListener = lambda name, stage: None,
     prepare: Callable[[App], None] = lambda app: None,
     *,
-    missed: MissedListener = lambda name: None,
-    judged: bool = False,
+    on_screenshot_missed: MissedListener = lambda name: None,
+    with_judged_games: bool = False,
 ) -> Iterator[ShotContext]:
     """Yield the context for taking a set's pictures: an app with instant computer players and an
     invisible window whose clock stands still.
@@ -119,7 +126,7 @@ def screenshot_context(
     players = InstantPlayers()
     with TemporaryDirectory() as saves:
         settings = INSTANT_SPEED_SETTINGS.with_changes(**picture_set.setting_overrides)
-        analyst = _make_instant_analyst() if judged else None
+        analyst = _make_instant_analyst() if with_judged_games else None
         app = make_app(Path(saves), settings, players, analyst)
         app.make_seed = lambda: GALLERY_SEED
         app.today = lambda: GALLERY_DAY
@@ -135,8 +142,8 @@ def screenshot_context(
             window,
             flow,
             players.choose,
-            seen,
-            missed,
+            on_screenshot_taken,
+            on_screenshot_missed,
             picture_set.seat_count,
             picture_set.expansions,
             picture_set.edition,

@@ -27,35 +27,35 @@ SOCKETS_FOR_UNFINISHED_TLS_HANDSHAKES: Final = (
 
 def make_host(
     folder: Path,
-    players: ComputerPlayers,
-    wake: Callable[[], None],
+    computer_players: ComputerPlayers,
+    wake_loop: Callable[[], None],
     *,
     host_name: str,
     table_prefix: str,
-    proxies: tuple[IPNetwork, ...] = (),
+    trusted_proxies: tuple[IPNetwork, ...] = (),
     started_by_window: bool = False,
 ) -> Host:
-    """Return the host whose tables are stored in a folder; `wake` is called, from any thread, when
-    the host has work to do.
+    """Return the host whose tables are stored in a folder; `wake_loop` is called, from any thread,
+    when the host has work to do.
 
-    The names of its tables begin with `table_prefix`. `proxies` are reverse proxies trusted to
-    report a caller's address. `started_by_window` means that a player's window started the host.
+    The names of its tables begin with `table_prefix`. `trusted_proxies` are reverse proxies trusted
+    to report a caller's address. `started_by_window` means that a player's window started the host.
     Raises Refused if another host uses the folder, OSError if the folder cannot be used.
     """
     limits = Limits()
     return Host(
         HostServices(
-            *(folder, Titles(), players.kinds, players.quick_kind),
-            lambda match: Driver(match, players, wake, lambda seat: None),
-            *(english_reason_text, wake, host_name, table_prefix),
+            *(folder, Titles(), computer_players.kinds, computer_players.quick_kind),
+            lambda match: Driver(match, computer_players, wake_loop, lambda seat: None),
+            *(english_reason_text, wake_loop, host_name, table_prefix),
             limits=limits.reduced_to_open_files(
                 raise_open_file_limit(
                     limits.open_files_needed + SOCKETS_FOR_UNFINISHED_TLS_HANDSHAKES
                 )
             ),
-            trusted_proxies=proxies,
+            trusted_proxies=trusted_proxies,
             is_started_by_window=started_by_window,
-            write_runner=ThreadedWriteRunner(wake),
+            write_runner=ThreadedWriteRunner(wake_loop),
         )
     )
 

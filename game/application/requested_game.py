@@ -23,15 +23,17 @@ class RequestedGame(Protocol):
         """Return the seed of the game's luck."""
 
 
-def make_set_up_from_request(wanted: RequestedGame, app: App) -> SavedSetUp:
+def make_set_up_from_request(requested_game: RequestedGame, app: App) -> SavedSetUp:
     """Return the set-up of the game requested on the command line."""
-    seats = app.seats_with_unique_names(tuple(SeatPlan("", player) for player in wanted.players))
-    options = wanted.options
+    seats = app.seats_with_unique_names(
+        tuple(SeatPlan("", player) for player in requested_game.players)
+    )
+    options = requested_game.options
     expansions = options.expansions
     automa = options.automa or ()
     return SavedSetUp(
         seats,
-        wanted.seed,
+        requested_game.seed,
         expansions=expansions,
         automa_options=automa,
         edition=options.edition,

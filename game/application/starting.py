@@ -36,7 +36,7 @@ WANTED_START_WINDOW_SIZE_PX: Final = (1600, 900)
 
 
 def run_title_page_or_game(
-    wanted: RequestedGame | None = None, size: tuple[int, int] | None = None
+    requested_game: RequestedGame | None = None, size: tuple[int, int] | None = None
 ) -> None:
     """Open the window on the title page, or directly on the requested game, and run it until it is
     closed.
@@ -45,15 +45,15 @@ def run_title_page_or_game(
     """
 
     def begin(flow: Flow) -> None:
-        if wanted is None:
+        if requested_game is None:
             flow.open_box_of_last_game()
             flow.close_all_and_show_first_page()
             flow.online.hosting_dialogs.use_and_announce_running_host()
         else:
-            flow.open_edition(wanted.options.title)
-            flow.games.begin_game_with_set_up(make_set_up_from_request(wanted, flow.app))
+            flow.open_edition(requested_game.options.title)
+            flow.games.begin_game_with_set_up(make_set_up_from_request(requested_game, flow.app))
 
-    if wanted is None:
+    if requested_game is None:
         preload_pictures(
             file
             for name in title_names()
@@ -81,7 +81,9 @@ def show_title_page_for_one_frame(size: tuple[int, int] = (1920, 1080)) -> None:
         flow.window.run_one_iteration(waits_for_events=False)
 
 
-def _run_window(begin: Callable[[Flow], None], size: tuple[int, int] | None = None) -> None:
+def _run_window(
+    show_first_screen: Callable[[Flow], None], size: tuple[int, int] | None = None
+) -> None:
     from ai.analysis.analysis_service import AnalysisService
 
     older = older_saves_folder()
@@ -104,7 +106,7 @@ def _run_window(begin: Callable[[Flow], None], size: tuple[int, int] | None = No
     flow = Flow(app, window)
     watch_compiled_build(app, window, replace_worker_processes)
     try:
-        begin(flow)
+        show_first_screen(flow)
         app.create_and_clean_saves_folder()
         window.call_soon(lambda: start_background_sounds_and_music(app.kit.sound))
         window.call_soon(lambda: set_caption_and_predraw_first_table(app, window))

@@ -71,7 +71,7 @@ class TablePainter:
         self._window: Window = open_window(self._app, size, FakeClock())
         self._screen: PositionScreen | None = None
 
-    def render_rgb_bytes(self, position: TablePictureRequest) -> bytes:
+    def render_rgb_bytes(self, request: TablePictureRequest) -> bytes:
         """Draw the table of a request and return its pixels: rows from the top, three bytes (RGB)
         each.
         """
@@ -79,18 +79,18 @@ class TablePainter:
 
         from game.application.position_screen import PositionScreen
 
-        if self._screen is None or self._screen.game_options != position.options:
+        if self._screen is None or self._screen.game_options != request.options:
             if self._screen is not None:
                 self._window.pop()
             self._app.open_box_and_tell_if_title_changed(
-                position.options.title, position.options.edition
+                request.options.title, request.options.edition
             )
-            self._screen = PositionScreen(self._app, position.options, position.players)
+            self._screen = PositionScreen(self._app, request.options, request.players)
             self._window.push(self._screen)
-        rules = title_by_name(position.options.title).make_game(position.options).rules
+        rules = title_by_name(request.options.title).make_game(request.options).rules
         view = rules.new_state()
-        view.load_plain(position.state_rows)
-        self._screen.show_view(view, position.seat)
+        view.load_plain(request.state_rows)
+        self._screen.show_view(view, request.seat)
         for _ in range(SETTLING_SIXTIETHS):
             self._window.run_one_iteration(waits_for_events=False, may_draw=False)
             if not self._screen.needs_updates:

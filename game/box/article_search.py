@@ -87,7 +87,7 @@ def without_case_and_accents(text: str) -> str:
 
 
 def search_articles(
-    articles: Iterable[ArticleText], typed: str, words: Words
+    articles: Iterable[ArticleText], typed_text: str, words: Words
 ) -> tuple[ArticleMatch, ...]:
     """Return the articles that match every typed word, best first; an empty tuple if no word is
     typed.
@@ -96,7 +96,7 @@ def search_articles(
     and synonyms before matches inside a longer word. Among equal matches, those in headings come
     first.
     """
-    wanted = [_SearchWord(word, words) for word in WORD_PATTERN.findall(typed.casefold())]
+    wanted = [_SearchWord(word, words) for word in WORD_PATTERN.findall(typed_text.casefold())]
     if not wanted:
         return ()
     found: list[tuple[_MatchRank, ArticleMatch]] = []
@@ -174,17 +174,17 @@ class _SearchWord:
         is_inside = len(self._plain_word) >= MIN_INSIDE_MATCH_LETTERS and self._plain_word in word
         return INSIDE_FIT if is_inside else None
 
-    def _is_inflected_form(self, word: str, other: str) -> bool:
-        """Return whether a word of a text is probably another inflected form of `other`.
+    def _is_inflected_form(self, word: str, other_word: str) -> bool:
+        """Return whether a word of a text is probably another inflected form of `other_word`.
 
         In a language with many endings they share a beginning that is long enough; in English
-        the word is the beginning of `other` and at most two letters shorter.
+        the word is the beginning of `other_word` and at most two letters shorter.
         """
-        least = len(other) - MAX_ENDING_LETTERS
+        least = len(other_word) - MAX_ENDING_LETTERS
         if not self._many_endings:
-            is_shorter = MIN_ENGLISH_WORD_LETTERS <= len(word) < len(other)
-            return is_shorter and least <= len(word) and other.startswith(word)
-        shared = _common_prefix_length(word, other)
+            is_shorter = MIN_ENGLISH_WORD_LETTERS <= len(word) < len(other_word)
+            return is_shorter and least <= len(word) and other_word.startswith(word)
+        shared = _common_prefix_length(word, other_word)
         return shared >= max(MIN_STEM_LETTERS, least, len(word) - MAX_ENDING_LETTERS)
 
     def _is_in_synonym_group(self, group: Sequence[str]) -> bool:
@@ -199,10 +199,10 @@ def _possible_plurals(word: str) -> tuple[str, ...]:
     return f"{word}s", f"{word}es", f"{word.removesuffix('y')}ies"
 
 
-def _common_prefix_length(one: str, other: str) -> int:
+def _common_prefix_length(word: str, other_word: str) -> int:
     """Return the number of letters that two words have in common at their beginning."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((number for number, (a, b) in pairs if a != b), min(len(one), len(other)))
+    pairs = enumerate(zip(word, other_word, strict=False))
+    return next((number for number, (a, b) in pairs if a != b), min(len(word), len(other_word)))
 
 
 def _load_synonym_groups(words: Words) -> list[tuple[str, ...]]:
@@ -214,13 +214,15 @@ def _load_synonym_groups(words: Words) -> list[tuple[str, ...]]:
     ]
 
 
-def _find_best_line_match(article: ArticleText, wanted: Sequence[_SearchWord]) -> ArticleMatch:
+def _find_best_line_match(
+    article: ArticleText, search_words: Sequence[_SearchWord]
+) -> ArticleMatch:
     """Return the article's line that contains the best match of a searched word, with the
     position of that match; if no line matches, the first line with an empty position."""
     best: tuple[_MatchRank, ArticleMatch] | None = None
     for line in article.lines:
         for word in WORD_PATTERN.finditer(line):
-            for each in wanted:
+            for each in search_words:
                 hit = each.rank_word(word[0].casefold(), LINE_PLACE)
                 if hit is not None and (best is None or hit < best[0]):
                     best = hit, ArticleMatch(article.name, line, word.start(), word.end())

@@ -18,9 +18,9 @@ MAX_SEATS: Final = 8
 WINNING_GOAL: Final = Goal((NumberLimit(PLACE_NUMBER_NAME, most=1),))
 
 
-def goal_of_winning_by(lead: int) -> Goal:
-    """Return the goal of winning by at least `lead` points."""
-    return Goal((*WINNING_GOAL.limits, NumberLimit(LEAD_NUMBER_NAME, least=lead)))
+def goal_of_winning_by(lead_points: int) -> Goal:
+    """Return the goal of winning by at least `lead_points` points."""
+    return Goal((*WINNING_GOAL.limits, NumberLimit(LEAD_NUMBER_NAME, least=lead_points)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class AllowedChallengeWords:
     editions: Collection[str] = ()
 
 
-def read_challenge_file(file: Path, allowed: AllowedChallengeWords) -> ChallengeContents:
+def read_challenge_file(file: Path, allowed_words: AllowedChallengeWords) -> ChallengeContents:
     """Return the contents of a challenge file; raises Unreadable that says what is wrong with it.
 
     The positions of scenarios are read from the folder that is beside the file and has the same
@@ -117,16 +117,16 @@ def read_challenge_file(file: Path, allowed: AllowedChallengeWords) -> Challenge
     fields = read_toml_file(file)
     weeks: dict[str, list[ChallengeSetUp]] = {"": []}
     for entry in fields.tables("daily"):
-        edition = entry.choice("edition", ("", *allowed.editions), default="")
+        edition = entry.choice("edition", ("", *allowed_words.editions), default="")
         weeks.setdefault(edition, []).append(
-            replace(_parse_set_up(entry, allowed), edition=edition)
+            replace(_parse_set_up(entry, allowed_words), edition=edition)
         )
     for tables in weeks.values():
         if len(tables) % DAYS_PER_WEEK > 0 or not tables:
             allowed_number = "one for each day of a week, or of several weeks"
             raise fields.field_error("daily", f"has {len(tables)} tables", allowed_number)
-    scenarios = tuple(_parse_scenario(entry, allowed) for entry in fields.tables("scenario"))
-    rungs = tuple(_parse_rung(entry, allowed) for entry in fields.tables("rung"))
+    scenarios = tuple(_parse_scenario(entry, allowed_words) for entry in fields.tables("scenario"))
+    rungs = tuple(_parse_rung(entry, allowed_words) for entry in fields.tables("rung"))
     fields.check_no_unknown_keys()
     folder = file.with_suffix("")
     named = [each.starting_position_name for each in scenarios if each.starting_position_name]
@@ -136,21 +136,21 @@ def read_challenge_file(file: Path, allowed: AllowedChallengeWords) -> Challenge
 
 
 def _parse_set_up(
-    fields: Fields, allowed: AllowedChallengeWords, *, refuses_unknown_keys: bool = True
+    fields: Fields, allowed_words: AllowedChallengeWords, *, refuses_unknown_keys: bool = True
 ) -> ChallengeSetUp:
     players = fields.unchecked_list("players", "players")
     for player in players:
-        if player not in allowed.players:
-            raise fields.field_error("players", f"has {player}", ", ".join(allowed.players))
-    expansions = fields.word_list("expansions", allowed.expansions, "expansions", ())
-    automa = fields.word_list("automa", allowed.automa_options, "options", ())
+        if player not in allowed_words.players:
+            raise fields.field_error("players", f"has {player}", ", ".join(allowed_words.players))
+    expansions = fields.word_list("expansions", allowed_words.expansions, "expansions", ())
+    automa = fields.word_list("automa", allowed_words.automa_options, "options", ())
     if refuses_unknown_keys:
         fields.check_no_unknown_keys()
     return ChallengeSetUp(tuple(map(str, players)), tuple(expansions), tuple(automa))
 
 
-def _parse_scenario(fields: Fields, allowed: AllowedChallengeWords) -> Scenario:
-    table = _parse_set_up(fields, allowed, refuses_unknown_keys=False)
+def _parse_scenario(fields: Fields, allowed_words: AllowedChallengeWords) -> Scenario:
+    table = _parse_set_up(fields, allowed_words, refuses_unknown_keys=False)
     name = fields.text("name", MAX_NAME_LETTERS)
     icon = fields.text("icon", MAX_NAME_LETTERS)
     seed = fields.integer("seed", 0, LARGEST_CHALLENGE_SEED, 0)
@@ -168,7 +168,7 @@ def _parse_goal(fields: Fields) -> Goal:
         number = medals.text("number", MAX_NAME_LETTERS)
         steps = medals.integers("steps", -MAX_GOAL_NUMBER, MAX_GOAL_NUMBER, 3)
         medals.check_no_unknown_keys()
-    limits = tuple(_parse_limit(entry) for entry in fields.tables("limits", needed=False))
+    limits = tuple(_parse_limit(entry) for entry in fields.tables("limits", is_required=False))
     fields.check_no_unknown_keys()
     if not limits and not steps:
         raise fields.field_error("limits", "is missing", "limits, medals or both")
@@ -187,8 +187,8 @@ def _parse_limit(fields: Fields) -> NumberLimit:
     return NumberLimit(number, least, most)
 
 
-def _parse_rung(fields: Fields, allowed: AllowedChallengeWords) -> LadderRung:
-    table = _parse_set_up(fields, allowed, refuses_unknown_keys=False)
+def _parse_rung(fields: Fields, allowed_words: AllowedChallengeWords) -> LadderRung:
+    table = _parse_set_up(fields, allowed_words, refuses_unknown_keys=False)
     name = fields.text("name", MAX_NAME_LETTERS)
     goal = (
         goal_of_winning_by(fields.integer("lead", 1, MAX_GOAL_NUMBER))

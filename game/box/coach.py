@@ -44,11 +44,13 @@ class Explanation:
     ringed_anchors: tuple[str, ...] = ()
     repeats_each_round: bool = False
 
-    def applies_to(self, question: PersonalQuestion, facts: CoachFacts, best: Move | None) -> bool:
-        """Return whether the explanation applies to this decision; `best` is the best move of
+    def applies_to(
+        self, question: PersonalQuestion, facts: CoachFacts, best_move: Move | None
+    ) -> bool:
+        """Return whether the explanation applies to this decision; `best_move` is the best move of
         the analysis, None while it is unknown."""
         good = ANY_MOVE_NAME in self.best_move_names or (
-            best is not None and advice_move_name(best) in self.best_move_names
+            best_move is not None and advice_move_name(best_move) in self.best_move_names
         )
         return (
             (
@@ -80,17 +82,17 @@ class Coach:
         self,
         question: PersonalQuestion,
         facts: CoachFacts,
-        best: Move | None,
+        best_move: Move | None,
         names_already_explained: Collection[str],
     ) -> Explanation | None:
         """Return the first explanation that applies and is not in `names_already_explained`, None
         when there is none.
 
-        `best` is the analysis' best move, None while it is not known.
+        `best_move` is the analysis' best move, None while it is not known.
         """
         for advice in self.explanations:
             if advice.name not in names_already_explained and advice.applies_to(
-                question, facts, best
+                question, facts, best_move
             ):
                 return advice
         return None

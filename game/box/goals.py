@@ -82,19 +82,19 @@ class FinalScores:
     ranking: tuple[int, ...]
 
     def goal_numbers_of_seat(
-        self, seat: int, kinds: Iterable[str], figures: NumbersByName
+        self, seat: int, move_kinds: Iterable[str], title_numbers: NumbersByName
     ) -> dict[str, int]:
         """Return the numbers of a seat that goals refer to, by name: its points, rank and lead over
-        the best other seat, its number of moves of each kind, and the title's own `figures`.
+        the best other seat, its number of moves of each kind, and the title's own `title_numbers`.
 
-        `kinds` are the kinds of the seat's moves, one per move.
+        `move_kinds` are the kinds of the seat's moves, one per move.
         """
         others = [points for each, points in enumerate(self.scores) if each != seat]
-        moves = Counter(kind for kind in kinds if kind)
+        moves = Counter(kind for kind in move_kinds if kind)
         return {
             POINTS_NUMBER_NAME: self.scores[seat],
             PLACE_NUMBER_NAME: self.ranking.index(seat) + 1,
             LEAD_NUMBER_NAME: self.scores[seat] - max(others),
             **{f"{MOVE_COUNT_NAME_PREFIX}{kind}": count for kind, count in sorted(moves.items())},
-            **figures,
+            **title_numbers,
         }

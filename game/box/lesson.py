@@ -59,10 +59,10 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     editions: tuple[str, ...] = ()
 
-    def text_key(self, step_index: int, part: str = "text") -> str:
-        """Return the key of a text of the step with index `step_index`; `part` is "text", "do",
-        "no" or "no-<kind>"."""
-        return f"lesson.{self.name}.{self.steps[step_index].name}.{part}"
+    def text_key(self, step_index: int, text_part: str = "text") -> str:
+        """Return the key of a text of the step with index `step_index`; `text_part` is "text",
+        "do", "no" or "no-<kind>"."""
+        return f"lesson.{self.name}.{self.steps[step_index].name}.{text_part}"
 
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:
@@ -99,9 +99,9 @@ def read_lesson(folder: Path, name: str) -> Lesson:
     return lesson
 
 
-def _parse_steps(tables: Sequence[Fields]) -> tuple[LessonStep, ...]:
+def _parse_steps(toml_tables: Sequence[Fields]) -> tuple[LessonStep, ...]:
     steps = []
-    for table in tables:
+    for table in toml_tables:
         step = LessonStep(
             table.text("name", MAX_NAME_LETTERS),
             _parse_texts(table, "points"),

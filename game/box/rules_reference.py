@@ -86,11 +86,11 @@ class RulesReference:
         return tuple(name for group in self.groups.values() for name in group)
 
     def article_name_for_node(
-        self, names: Sequence[str], game: KnownGameTerms = UNKNOWN_GAME_TERMS
+        self, node_names: Sequence[str], game: KnownGameTerms = UNKNOWN_GAME_TERMS
     ) -> str:
         """Return the name of the first article about a node that applies to the game, "" if
-        there is none. `names` are the node's names, innermost first."""
-        for name in names:
+        there is none. `node_names` are the node's names, innermost first."""
+        for name in node_names:
             for asked in game.topic_names_of_node(name):
                 if article := self._article_name_for_topic(asked, game):
                     return article
@@ -134,7 +134,7 @@ class RulesReference:
         return tuple(line for line in lines if not holds or game.allows_scope(line.scope))
 
     def search_articles(
-        self, typed: str, words: Words, game: KnownGameTerms = UNKNOWN_GAME_TERMS
+        self, typed_text: str, words: Words, game: KnownGameTerms = UNKNOWN_GAME_TERMS
     ) -> tuple[ArticleMatch, ...]:
         """Return the articles that match every typed word, best first; those that do not apply
         to the game come last."""
@@ -147,7 +147,7 @@ class RulesReference:
             )
             for name in self.article_names
         )
-        finds = search_articles(articles, typed, words)
+        finds = search_articles(articles, typed_text, words)
         return tuple(sorted(finds, key=lambda find: not self.applies_to_game(find.name, game)))
 
 
@@ -166,7 +166,7 @@ def read_reference(file: Path) -> RulesReference:
     table = fields.table("article")
     names = table.take_all_keys()
     short: dict[str, list[tuple[str, ...]]] = {}
-    for page in fields.tables("short", needed=False):
+    for page in fields.tables("short", is_required=False):
         pages = short.setdefault(page.text("words", MAX_NAME_LETTERS, SHORT_RULES_TEXT_TABLE), [])
         pages.append(tuple(str(piece) for piece in page.unchecked_list("pieces", "pieces", ())))
         page.check_no_unknown_keys()
@@ -188,7 +188,7 @@ def read_reference(file: Path) -> RulesReference:
         listed = group.word_list("articles", articles, "articles")
         groups[group.text("name", MAX_NAME_LETTERS)] = tuple(listed)
         group.check_no_unknown_keys()
-    pieces = fields.table("figure", needed=False)
+    pieces = fields.table("figure", is_required=False)
 
     figure_scopes = {piece: _parse_scope(pieces, piece) for piece in pieces.take_all_keys()}
     pieces.check_no_unknown_keys()
@@ -204,7 +204,7 @@ def _parse_scope(entry: Fields, key: str) -> ScopeTerms:
 
 
 def _parse_line_scopes(entry: Fields) -> dict[int, ScopeTerms]:
-    lines = entry.table("lines", needed=False)
+    lines = entry.table("lines", is_required=False)
     scopes = {
         number: _parse_scope(lines, str(number))
         for number in ARTICLE_LINE_NUMBERS
@@ -234,13 +234,14 @@ class KeyCommand:
         """The text key of the command's label."""
         return self.label_key_in_place_of_default or f"command.{self.name}"
 
-    def clashes_with(self, other: KeyCommand) -> bool:
+    def clashes_with(self, other_command: KeyCommand) -> bool:
         """Return whether both commands can be active at the same moment, so that they must not
         have the same key."""
-        if self.where_active == other.where_active == KEY_ACTIVE_IN_MENUS:
-            return bool({*self.pages} & {*other.pages})
+        if self.where_active == other_command.where_active == KEY_ACTIVE_IN_MENUS:
+            return bool({*self.pages} & {*other_command.pages})
         return (
-            frozenset({self.where_active, other.where_active}) not in PLACES_NEVER_ACTIVE_TOGETHER
+            frozenset({self.where_active, other_command.where_active})
+            not in PLACES_NEVER_ACTIVE_TOGETHER
         )
 
 

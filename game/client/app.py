@@ -166,32 +166,32 @@ class App(AppFiles):
         plans = tuple(SeatPlan(seat.name, seat.player) for seat in seats)
         return [plan.name for plan in self.seats_with_unique_names(plans, title)]
 
-    def open_rules_at_article_of_nodes(self, *names: str) -> None:
-        """Open the full rules at the article about the first of the nodes `names` (innermost
+    def open_rules_at_article_of_nodes(self, *node_names: str) -> None:
+        """Open the full rules at the article about the first of the nodes `node_names` (innermost
         first) that has one; without one, at the article about the open edition."""
-        self.open_rules(names)
+        self.open_rules(node_names)
 
-    def change_settings(self, **choices: int | str | bool) -> None:
+    def change_settings(self, **changes: int | str | bool) -> None:
         """Change settings by name, apply them at once and store them. A changed setting that was
         overridden is no longer so. If they cannot be stored, show a message and try again with the
         next change."""
-        for name in choices:
+        for name in changes:
             self._overridden_settings.pop(name, None)
-        self.settings = self.settings.with_changes(**choices)
+        self.settings = self.settings.with_changes(**changes)
         self.on_settings_changed(self.settings)
         kept = self.settings.with_changes(**self._overridden_settings)
         self.store_and_retry_pending_or_report(
-            lambda: settings_file.store(kept, self.saves_folder, *choices)
+            lambda: settings_file.store(kept, self.saves_folder, *changes)
         )
 
-    def override_settings(self, **choices: int | str | bool) -> None:
+    def override_settings(self, **changes: int | str | bool) -> None:
         """Change settings by name for one game without storing them; `restore_overridden_settings`
         undoes it, except for settings the player changes meanwhile."""
-        for name, value in choices.items():
+        for name, value in changes.items():
             former = getattr(self.settings, name)
             if former != value:
                 self._overridden_settings.setdefault(name, former)
-        self.settings = self.settings.with_changes(**choices)
+        self.settings = self.settings.with_changes(**changes)
         self.on_settings_changed(self.settings)
 
     def restore_overridden_settings(self) -> None:

@@ -34,9 +34,9 @@ class AppFiles(AppTexts):
         else:
             self.retry_pending_writes()
 
-    def report_progress_unsaved(self, problem: OSError) -> None:
+    def report_progress_unsaved(self, error: OSError) -> None:
         """Report that learning progress or a solved puzzle could not be stored yet."""
-        self._report_unsaved("fault.progress", problem)
+        self._report_unsaved("fault.progress", error)
 
     def create_and_clean_saves_folder(self) -> None:
         """Create the folder of saved games and remove half-written files from it; if it cannot be
@@ -70,10 +70,10 @@ class AppFiles(AppTexts):
             self.last_failure_sentence = ""
             self.announce(self.say("fault.over"))
 
-    def _report_unsaved(self, text_key: str, problem: OSError) -> None:
+    def _report_unsaved(self, text_key: str, error: OSError) -> None:
         told, self.last_failure_sentence = (
             self.last_failure_sentence,
-            self.say(text_key, reason=self.disk_error_text(problem)),
+            self.say(text_key, reason=self.disk_error_text(error)),
         )
         if (
             self.last_failure_sentence != told

@@ -38,10 +38,10 @@ class AppTexts:
             self.say("message.untouched"),
         ]
 
-    def disk_error_text(self, problem: OSError) -> str:
+    def disk_error_text(self, error: OSError) -> str:
         """Return the system's reason for an OSError of a file, in the current language, or in the
         system's words if there is no translation."""
-        return translate_file_error_cause(self.words, error_cause_text(problem))
+        return translate_file_error_cause(self.words, error_cause_text(error))
 
     def reason_text(self, reason: Reason | None) -> str:
         """Return a reason as a sentence in the current language, "" for None."""

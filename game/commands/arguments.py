@@ -71,9 +71,9 @@ class CommandGrammar:
         """A player for examples: a person, or a computer where people cannot play."""
         return HUMAN_PLAYER if self.allows_people else EXAMPLE_COMPUTER
 
-    def error_with_allowed_values(self, problem: str, allowed: str) -> Unreadable:
+    def error_with_allowed_values(self, problem: str, allowed_text: str) -> Unreadable:
         """Return an Unreadable error that states the problem and what is allowed instead."""
-        return Unreadable(f"{self.command}: {problem}; allowed: {allowed}.")
+        return Unreadable(f"{self.command}: {problem}; allowed: {allowed_text}.")
 
     def error_from_sentences(self, sentences: str) -> Unreadable:
         """Return an Unreadable error that consists of the command's name and these sentences."""
@@ -89,10 +89,10 @@ class CommandGrammar:
             MISSING_ARGUMENT_SENTENCES_BY_NAME[positional_name].format(file=self.file_description)
         )
 
-    def exclusive_options_error(self, first: str, second: str) -> Unreadable:
+    def exclusive_options_error(self, first_option: str, second_option: str) -> Unreadable:
         """Return the error for two options that exclude each other."""
         return self.error_from_sentences(
-            f"{first} and {second} can’t be used together. Give only one of them."
+            f"{first_option} and {second_option} can’t be used together. Give only one of them."
         )
 
     def is_last_repeatable(self) -> bool:
@@ -264,14 +264,18 @@ def peek_option_value(option: str, grammar: CommandGrammar, words: Sequence[str]
     return str(found[option] or "")
 
 
-def _set_log_level(grammar: CommandGrammar, found: dict[str, Any]) -> None:
+def _set_log_level(grammar: CommandGrammar, option_values: dict[str, Any]) -> None:
     """Set the level of messages on standard error that the options ask for; raises Unreadable if
     several options ask for it, or the level is unknown."""
-    asked = [name for name in (*COMMON_FLAGS, *COMMON_OPTIONS) if found[name] not in (None, False)]
+    asked = [
+        name
+        for name in (*COMMON_FLAGS, *COMMON_OPTIONS)
+        if option_values[name] not in (None, False)
+    ]
     if len(asked) > 1:
         raise grammar.exclusive_options_error(*asked[:2])
     for name in asked:
-        level = LOG_LEVEL_BY_FLAG.get(name, found[name])
+        level = LOG_LEVEL_BY_FLAG.get(name, option_values[name])
         if level not in LOGGING_LEVEL_BY_NAME:
             problem = f"{LOG_LEVEL_OPTION} is {value_for_message(level)}"
             raise grammar.error_with_allowed_values(

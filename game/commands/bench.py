@@ -65,13 +65,13 @@ def run(words: Sequence[str]) -> int:
         to_standard_error=arguments.option_value("--json") == STANDARD_OUTPUT_FILE_NAME
     )
     quick = "--quick" in arguments.flags
-    lasts = duration_text(estimated_measurement_seconds(quick=quick) * len(games))
+    lasts = duration_text(estimated_measurement_seconds(is_quick=quick) * len(games))
     print_message(f"bench: about {lasts} of processor time", logging.INFO)
     telling.print_line(f"{shelf.name} {__version__}, {build_kind()}\n{TABLE_HEADING_TEXT}")
     results: list[MeasuredSpeeds] = []
     for game in games:
         print_message(f"bench: {game.options.seats} players ...", logging.INFO)
-        speeds = measure_speeds(game, seed, quick=quick)
+        speeds = measure_speeds(game, seed, is_quick=quick)
         telling.print_line(_speed_row(speeds))
         results.append(speeds)
     telling.print_line(f"\n{BENCH_LEGEND_TEXT}")

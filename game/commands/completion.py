@@ -67,7 +67,7 @@ def completable_commands() -> list[CompletableCommand]:
 
 
 def _completable_commands_below(
-    parser: argparse.ArgumentParser, path: tuple[str, ...], about: str
+    parser: argparse.ArgumentParser, path: tuple[str, ...], description: str
 ) -> Iterator[CompletableCommand]:
     below: dict[str, argparse.ArgumentParser] = {}
     options = []
@@ -81,9 +81,11 @@ def _completable_commands_below(
         else:
             takes_files |= action.dest in FILE_ARGUMENT_NAMES
             values += action.choices or ()
-    yield CompletableCommand(path, about, (*below, *values), tuple(options), takes_files)
+    yield CompletableCommand(path, description, (*below, *values), tuple(options), takes_files)
     for word, child in below.items():
-        yield from _completable_commands_below(child, (*path, word), child.description or about)
+        yield from _completable_commands_below(
+            child, (*path, word), child.description or description
+        )
 
 
 def bash_script(words: Sequence[CompletableCommand]) -> str:

@@ -141,15 +141,15 @@ async def _serve_until_stopped(arguments: Arguments, prefix: str) -> None:
     with closing(AiPlayers()) as players:
         hosts = list[Host]()
 
-        def make(wake: Callable[[], None]) -> Host:
+        def make(wake_loop: Callable[[], None]) -> Host:
             hosts.append(
                 make_host(
                     folder,
                     players,
-                    wake,
+                    wake_loop,
                     host_name=host_name,
                     table_prefix=prefix,
-                    proxies=proxies,
+                    trusted_proxies=proxies,
                     started_by_window=of_window,
                 )
             )
@@ -166,13 +166,13 @@ async def _serve_until_stopped(arguments: Arguments, prefix: str) -> None:
 
 
 async def _wait_until_host_may_end(
-    host: Host, stopped: asyncio.Event, *, started_by_window: bool
+    host: Host, stop_event: asyncio.Event, *, started_by_window: bool
 ) -> None:
-    """Wait until `stopped` is set or, for the host of a window, until no table needs it."""
+    """Wait until `stop_event` is set or, for the host of a window, until no table needs it."""
     needed_at = time.monotonic()
-    while not stopped.is_set() and not take_end_request(host.services.folder):
+    while not stop_event.is_set() and not take_end_request(host.services.folder):
         with suppress(TimeoutError):
-            await asyncio.wait_for(stopped.wait(), TICK_SECONDS)
+            await asyncio.wait_for(stop_event.wait(), TICK_SECONDS)
         if host.has_client_or_unfinished_table or not started_by_window:
             needed_at = time.monotonic()
         if time.monotonic() - needed_at > SECONDS_UNTIL_UNNEEDED_HOST_ENDS:
@@ -194,7 +194,7 @@ def find_free_port(
 
 
 def _install_hang_up_handler(
-    loop: asyncio.AbstractEventLoop, stopped: asyncio.Event, certificate: Certificate | None
+    loop: asyncio.AbstractEventLoop, stop_event: asyncio.Event, certificate: Certificate | None
 ) -> None:
     """At the signal SIGHUP, stop the host if it runs in a terminal; otherwise reload the
     certificate."""
@@ -202,7 +202,7 @@ def _install_hang_up_handler(
 
     def hang_up() -> None:
         if has_terminal:
-            stopped.set()
+            stop_event.set()
         elif certificate is not None:
             certificate.reload_or_keep_old()
 

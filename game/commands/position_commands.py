@@ -120,9 +120,9 @@ def print_seat_view(words: Sequence[str]) -> int:
     return 0
 
 
-def _print_position(position: PositionReading, state: State, arguments: Arguments) -> None:
+def _print_position(reading: PositionReading, state: State, arguments: Arguments) -> None:
     """Print a state as TOML, or as JSON with the same keys and values."""
-    text = position.position_text_of_state(state)
+    text = reading.position_text_of_state(state)
     if JSON_FLAG in arguments.flags:
         _print_json(tomllib.loads(text))
     else:
@@ -133,10 +133,10 @@ def _print_json(table: dict[str, object]) -> None:
     sys.stdout.write(json.dumps(table, indent=2, ensure_ascii=False) + "\n")
 
 
-def _seat_to_move_text(position: PositionReading) -> str:
+def _seat_to_move_text(reading: PositionReading) -> str:
     """Return whose turn it is, as the position notation writes it: a seat's colour, "luck" or
     "nobody"."""
-    seat = int(position.state.to_move)
+    seat = int(reading.state.to_move)
     if seat in (CHANCE, NOBODY):
         return "luck" if seat == CHANCE else "nobody"
-    return position.game.colours[seat]
+    return reading.game.colours[seat]

@@ -55,11 +55,11 @@ def read_position(file_name: str, pack: Pack | None = None) -> PositionReading:
     return PositionReading(game, state, names, source, text)
 
 
-def _title_of_position_text(text: str, source: str) -> Title:
+def _title_of_position_text(text: str, source_name: str) -> Title:
     """Return the title that a position names, the default one if it names none or cannot be
     parsed; that title then reports the error."""
     try:
-        fields = parse_toml_fields(text, source)
+        fields = parse_toml_fields(text, source_name)
     except Unreadable:
         return title_by_name(default_title_name())
     return title_by_name(fields.choice("title", title_names(), default=default_title_name()))

@@ -71,8 +71,8 @@ def _make_write_error(name: str, cause: str) -> Unreadable:
     return Unreadable(f"{name} cannot be written: {cause}. Choose a file you can write to.")
 
 
-def _make_os_error(number: int) -> OSError:
-    return OSError(number, os.strerror(number))
+def _make_os_error(error_number: int) -> OSError:
+    return OSError(error_number, os.strerror(error_number))
 
 
 def _stat_result_or_none(name: str) -> os.stat_result | None:
@@ -83,8 +83,8 @@ def _stat_result_or_none(name: str) -> os.stat_result | None:
         return None
 
 
-def _is_atomically_replaceable(file: Path, before: os.stat_result) -> bool:
+def _is_atomically_replaceable(file: Path, status_before: os.stat_result) -> bool:
     """Return whether a file can be replaced atomically: a regular file of the user with one hard
-    link, in a writable folder; `before` is its stat result."""
-    plain = stat.S_ISREG(before.st_mode) and before.st_nlink == 1
-    return plain and belongs_to_user(before) and os.access(file.parent, os.W_OK)
+    link, in a writable folder; `status_before` is its stat result."""
+    plain = stat.S_ISREG(status_before.st_mode) and status_before.st_nlink == 1
+    return plain and belongs_to_user(status_before) and os.access(file.parent, os.W_OK)

@@ -126,11 +126,11 @@ def _rotated_players(players: tuple[str, ...], seat_rotation: int) -> tuple[str,
     return tuple(players[(seat - seat_rotation) % seats] for seat in range(seats))
 
 
-def _stopped_sentence(lost: WorkLost, played: int) -> str:
-    assert isinstance(lost.piece, GameToSimulate)
+def _stopped_sentence(work_lost: WorkLost, played_count: int) -> str:
+    assert isinstance(work_lost.piece, GameToSimulate)
     deaths = MAX_WORKER_DEATHS_PER_PIECE
-    found = f"{deaths} processes in a row ended over the game with seed {lost.piece.seed}"
-    return f"simulate: stopped after {played} games: {found}. Try fewer --jobs."
+    found = f"{deaths} processes in a row ended over the game with seed {work_lost.piece.seed}"
+    return f"simulate: stopped after {played_count} games: {found}. Try fewer --jobs."
 
 
 def _iterate_played_games(
@@ -164,13 +164,13 @@ def _iterate_played_games(
 
 
 def _collect_played_games(
-    games: Iterator[SimulatedGame], wanted_count: int, played: list[SimulatedGame]
+    games: Iterator[SimulatedGame], wanted_count: int, played_games: list[SimulatedGame]
 ) -> None:
-    """Append every finished game to `played` while a progress bar shows how many of `wanted_count`
-    are finished."""
+    """Append every finished game to `played_games` while a progress bar shows how many of
+    `wanted_count` are finished."""
     bar = TerminalProgressBar(wanted_count, "games")
     for game in games:
-        played.append(game)
+        played_games.append(game)
         bar.advance()
         scores = ", ".join(map(str, game.scores))
         print_message(f"seed {game.seed}: {game.moves} moves, points {scores}", logging.DEBUG)
@@ -178,13 +178,14 @@ def _collect_played_games(
 
 
 def _write_report_and_summary(
-    arguments: Arguments, request: GameRequest, played: list[SimulatedGame], seconds: float
+    arguments: Arguments, request: GameRequest, played_games: list[SimulatedGame], seconds: float
 ) -> None:
     rotated = ROTATE_FLAG in arguments.flags
     try:
         if "--json" in arguments.option_values:
             text = json.dumps(
-                make_report_table(request, played, seconds, rotated=rotated), indent=2
+                make_report_table(request, played_games, seconds, is_seating_rotated=rotated),
+                indent=2,
             )
             write_report(arguments.option_value("--json"), text + "\n")
     finally:  # a full disk leaves the summary at least
@@ -192,15 +193,19 @@ def _write_report_and_summary(
             to_standard_error=arguments.option_value("--json") == STANDARD_OUTPUT_FILE_NAME
         )
         seed = f"seed {request.seed}"
-        games_text = "1 game" if len(played) == 1 else f"{len(played)} games"
+        games_text = "1 game" if len(played_games) == 1 else f"{len(played_games)} games"
         telling.print_line(f"{games_text} in {seconds:.1f} s, {build_kind()}, {seed}")
-        for line in _summary_lines(request, played, rotated=rotated):
+        for line in _summary_lines(request, played_games, is_seating_rotated=rotated):
             telling.print_line(line)
         telling.raise_print_error()
 
 
 def make_report_table(
-    request: GameRequest, played: Sequence[SimulatedGame], seconds: float, *, rotated: bool
+    request: GameRequest,
+    played_games: Sequence[SimulatedGame],
+    seconds: float,
+    *,
+    is_seating_rotated: bool,
 ) -> dict[str, object]:
     """Return the report: the set-ups and seeds needed to replay the games, and the results.
 
@@ -208,9 +213,9 @@ def make_report_table(
     players.
     """
     options = request.options
-    games = [asdict(game) for game in played]
-    if rotated:
-        for game, each in zip(games, played, strict=True):
+    games = [asdict(game) for game in played_games]
+    if is_seating_rotated:
+        for game, each in zip(games, played_games, strict=True):
             game["players"] = list(_rotated_players(request.names, each.seed - request.seed))
     return {
         "version": __version__,
@@ -222,7 +227,7 @@ def make_report_table(
         "pack": options.pack.name if options.pack is not None else None,
         "rules_revision": request.title.rules_revision,
         "seed": request.seed,
-        "rotated": rotated,
+        "rotated": is_seating_rotated,
         "players": list(request.names),
         "games": games,
         "seconds": round(seconds, 3),
@@ -230,25 +235,27 @@ def make_report_table(
 
 
 def _summary_lines(
-    request: GameRequest, played: Sequence[SimulatedGame], *, rotated: bool
+    request: GameRequest, played_games: Sequence[SimulatedGame], *, is_seating_rotated: bool
 ) -> Iterator[str]:
     """Yield the lines of a table with a heading and a row for each player: games won, their
     share with its 95 % interval, mean place and mean points."""
     heading = f"{'seat':8}{'player':10}{'won':>6}{'share':>7}{'95 %':>12}"
     yield f"{heading}{'mean place':>12}{'mean points':>13}"
-    games = len(played)
+    games = len(played_games)
     colours = [english_colour_name(each, request.title.name) for each in request.game.colours]
     for number, name in enumerate(request.names):
         seats = [
-            (number + game.seed - request.seed) % len(request.names) if rotated else number
-            for game in played
+            (number + game.seed - request.seed) % len(request.names)
+            if is_seating_rotated
+            else number
+            for game in played_games
         ]
-        places = [game.ranks[seat] for game, seat in zip(played, seats, strict=True)]
-        points = [game.scores[seat] for game, seat in zip(played, seats, strict=True)]
+        places = [game.ranks[seat] for game, seat in zip(played_games, seats, strict=True)]
+        points = [game.scores[seat] for game, seat in zip(played_games, seats, strict=True)]
         won = places.count(1)
         low, high = wilson_interval(won, games)
         yield (
-            f"{ROTATED_SEATS_LABEL if rotated else colours[number]:8}{name:10}{won:>6}"
+            f"{ROTATED_SEATS_LABEL if is_seating_rotated else colours[number]:8}{name:10}{won:>6}"
             f"{won / games:>7.0%}{f'{low:.0%} to {high:.0%}':>12}"
             f"{sum(places) / games:>12.2f}{sum(points) / games:>13.1f}"
         )

@@ -97,9 +97,9 @@ def simulate_game_for_remote_caller(
     return played, (chronicle.opening, *chronicle.records)
 
 
-def not_saved_error(simulation: GameToSimulate, refused: NotSaved) -> Unreadable:
+def not_saved_error(simulation: GameToSimulate, error: NotSaved) -> Unreadable:
     """Return the error that says why a simulated game was not saved."""
-    said = english_reason_text(refused.reason, title_by_name(simulation.options.title).name)
+    said = english_reason_text(error.reason, title_by_name(simulation.options.title).name)
     return Unreadable(
         f"simulate: {simulation.save_folder}: {said}. Choose a folder you can write to."
     )

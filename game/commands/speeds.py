@@ -36,21 +36,21 @@ class MeasuredSpeeds:
     cut_iterations_per_second: float  # every playout to the end of the round, then a value
 
 
-def estimated_measurement_seconds(*, quick: bool) -> float:
+def estimated_measurement_seconds(*, is_quick: bool) -> float:
     """Return the approximate processor time of a measurement in seconds."""
     return (
         (2 + 2 * MID_GAME_POSITION_COUNT)
         * SECONDS_PER_MEASUREMENT
-        * (QUICK_MEASUREMENT_TIME_SHARE if quick else 1.0)
+        * (QUICK_MEASUREMENT_TIME_SHARE if is_quick else 1.0)
     )
 
 
 def measure_speeds(
-    game: Game, seed: int = MEASURING_SEED, *, quick: bool = False
+    game: Game, seed: int = MEASURING_SEED, *, is_quick: bool = False
 ) -> MeasuredSpeeds:
     """Measure how fast random games are played, states are cloned and the search runs, with
-    playouts to the end and cut ones; `quick` measures for a shorter time."""
-    seconds = SECONDS_PER_MEASUREMENT * (QUICK_MEASUREMENT_TIME_SHARE if quick else 1.0)
+    playouts to the end and cut ones; `is_quick` measures for a shorter time."""
+    seconds = SECONDS_PER_MEASUREMENT * (QUICK_MEASUREMENT_TIME_SHARE if is_quick else 1.0)
     games, decisions = _measure_random_play_rates(game, seed, seconds)
     state = _random_mid_game_state(game, seed)
     return MeasuredSpeeds(
@@ -72,14 +72,14 @@ def measure_speeds(
 
 
 def _measure_rate_per_second(
-    work: Callable[[], object], units_per_call: int, seconds: float
+    function: Callable[[], object], units_per_call: int, seconds: float
 ) -> float:
-    """Repeat `work`, which counts as `units_per_call`, for `seconds` of processor time; return the
-    units per second."""
+    """Repeat `function`, which counts as `units_per_call`, for `seconds` of processor time; return
+    the units per second."""
     done = 0
     begin = now = time.process_time()
     while now - begin < seconds:
-        work()
+        function()
         done += units_per_call
         now = time.process_time()
     return done / (now - begin)

@@ -22,7 +22,7 @@ def read_text_file_or_stdin(name: str) -> tuple[str, str]:
     return decode_text(_read_bytes(name, source), source), source
 
 
-def _read_bytes(name: str, source: str) -> bytes:
+def _read_bytes(name: str, source_name: str) -> bytes:
     try:
         if name == STANDARD_INPUT_FILE_NAME:
             content = sys.stdin.buffer.read(MAX_FILE_BYTES + 1)
@@ -31,7 +31,9 @@ def _read_bytes(name: str, source: str) -> bytes:
                 content = stream.read(MAX_FILE_BYTES + 1)  # a device may have no end
     except (OSError, ValueError) as error:
         cause = error_cause_text(error)
-        raise Unreadable(f"{source} cannot be read: {cause}. {MISSING_FILE_SENTENCE}") from error
+        raise Unreadable(
+            f"{source_name} cannot be read: {cause}. {MISSING_FILE_SENTENCE}"
+        ) from error
     if len(content) > MAX_FILE_BYTES:
-        raise Unreadable(f"{source} is too large: at most {MAX_FILE_BYTES} bytes are read.")
+        raise Unreadable(f"{source_name} is too large: at most {MAX_FILE_BYTES} bytes are read.")
     return content

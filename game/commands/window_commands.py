@@ -192,7 +192,7 @@ def _write_screenshot_files(arguments: Arguments) -> int:
     wishes = _requested_settings(arguments)
     wanted = PictureSet("shots", size, wishes, shots=only, title=shelf.name, edition=edition)
     missing: list[str] = []
-    write_picture_set(wanted, folder, missed=missing.append)
+    write_picture_set(wanted, folder, on_screenshot_missed=missing.append)
     return _report_missing_pictures(missing)
 
 
@@ -204,14 +204,14 @@ def _refuse_options_that_the_gallery_decides(arguments: Arguments) -> None:
             raise Unreadable(f"shots: {GALLERY_FLAG} and {option} can’t be used together.")
 
 
-def _report_missing_pictures(missing: Sequence[str]) -> int:
+def _report_missing_pictures(missing_names: Sequence[str]) -> int:
     """Name the pictures that could not be taken; return the exit code, 1 if there are any."""
-    if missing:
+    if missing_names:
         print_error_message(
-            f"Not taken: {word_list_for_message(missing)}. "
+            f"Not taken: {word_list_for_message(missing_names)}. "
             "Nothing in this title and edition leads there."
         )
-    return 1 if missing else 0
+    return 1 if missing_names else 0
 
 
 def _requested_settings(arguments: Arguments) -> dict[str, int | str | bool]:

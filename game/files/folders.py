@@ -42,13 +42,14 @@ def saves_folder() -> Path:
 def older_saves_folder() -> Path | None:
     """The saves folder of an installed copy under the program's older name, None in other cases."""
     elsewhere = environment_variable_value("SAVES") or checkout_folder()
-    return None if elsewhere else user_folder(older=True) / "saves"
+    return None if elsewhere else user_folder(is_of_older_name=True) / "saves"
 
 
-def user_folder(*, older: bool = False) -> Path:
-    """Return the program's folder in the user's application data, with `older` the folder of the
-    program's older name; raises Unreadable when the system does not say where that is."""
-    name, command = (OLDER_NAME, OLDER_COMMAND) if older else (NAME, COMMAND)
+def user_folder(*, is_of_older_name: bool = False) -> Path:
+    """Return the program's folder in the user's application data, with `is_of_older_name` the
+    folder of the program's older name; raises Unreadable when the system does not say where that
+    is."""
+    name, command = (OLDER_NAME, OLDER_COMMAND) if is_of_older_name else (NAME, COMMAND)
     try:
         return data_folder(name, command)
     except (RuntimeError, OSError, ValueError) as error:

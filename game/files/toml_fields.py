@@ -38,12 +38,12 @@ _STRING_OR_COMMENT_PATTERN = re.compile(
 _BETWEEN_KEYS_PATTERN = re.compile(r"[^\w.\- \t]++")
 
 
-def parse_toml_fields(text: str, source: str, hint: str = "") -> Fields:
+def parse_toml_fields(text: str, source_name: str, hint: str = "") -> Fields:
     """Parse a TOML text and return its fields; raises Unreadable with the line that is not TOML.
 
     `hint` is added to the error: what a valid text is and where to get one.
     """
-    return Fields(parse_toml_table(text, source, hint), source)
+    return Fields(parse_toml_table(text, source_name, hint), source_name)
 
 
 def read_toml_file(file: Path) -> Fields:
@@ -60,7 +60,7 @@ def read_text_file(file: Path) -> str:
         raise Unreadable(f"{file.name} cannot be read; allowed: a file of TOML.") from problem
 
 
-def parse_toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
+def parse_toml_table(text: str, source_name: str, hint: str = "") -> dict[str, Any]:
     """Parse a TOML text into a table, with any content; errors and `hint` as in
     `parse_toml_fields`.
 
@@ -70,7 +70,7 @@ def parse_toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
     text = text.removeprefix(BYTE_ORDER_MARK)
     if len(text) > MAX_TOML_FILE_LETTERS:
         raise Unreadable(
-            f"{source} has {len(text)} characters; the limit is {MAX_TOML_FILE_LETTERS}."
+            f"{source_name} has {len(text)} characters; the limit is {MAX_TOML_FILE_LETTERS}."
         )
     try:
         if _has_key_with_too_many_dots(text):
@@ -85,7 +85,7 @@ def parse_toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
         # Python's message would mention a Python function
         digits = "integer string conversion" in str(error)
         problem = too_large if digits else " ".join(str(error).split()).rstrip(".")
-    raise Unreadable(f"{source} is not readable as TOML: {problem}{hint}.")
+    raise Unreadable(f"{source_name} is not readable as TOML: {problem}{hint}.")
 
 
 def _has_key_with_too_many_dots(text: str) -> bool:
@@ -156,11 +156,11 @@ def word_list_for_message(words: Iterable[object]) -> str:
     return f"{', '.join(each[:first])} and {len(each) - first} more"
 
 
-def _most_similar_word(found: str, choices: Sequence[str]) -> str:
-    """Return the choice that is most similar to `found`, "" if none is. The dashes of an option
-    do not make it similar to another."""
+def _most_similar_word(unknown_word: str, choices: Sequence[str]) -> str:
+    """Return the choice that is most similar to `unknown_word`, "" if none is. The dashes of an
+    option do not make it similar to another."""
     by_letters = {word.lstrip("-"): word for word in reversed(choices)}
-    near = difflib.get_close_matches(found.lstrip("-"), by_letters, 1)
+    near = difflib.get_close_matches(unknown_word.lstrip("-"), by_letters, 1)
     return by_letters[near[0]] if near else ""
 
 
@@ -169,11 +169,11 @@ def whole_number_range_for_message(least: int, most: int) -> str:
     return str(least) if least == most else f"a whole number from {least} to {most}"
 
 
-def allowed_words_for_message(found: object, words: Iterable[str]) -> str:
-    """Return the allowed words as text for an error message; a word that is similar to `found`
-    is pointed out."""
+def allowed_words_for_message(found_value: object, words: Iterable[str]) -> str:
+    """Return the allowed words as text for an error message; a word that is similar to
+    `found_value` is pointed out."""
     choices = list(words)
-    near = _most_similar_word(found, choices) if isinstance(found, str) else ""
+    near = _most_similar_word(found_value, choices) if isinstance(found_value, str) else ""
     if near and len(choices) > 1:
         return f"{word_list_for_message(choices)} (nearest: {near})"
     return word_list_for_message(choices)
@@ -188,14 +188,14 @@ class Fields:
     def __init__(
         self,
         entries: dict[str, object],
-        source: str,
+        source_name: str,
         label: str = "",
         path: tuple[str | int, ...] = (),
     ) -> None:
-        """Store the entries of the file or text named `source`; `path` is the path of this table
-        in it.
+        """Store the entries of the file or text named `source_name`; `path` is the path of this
+        table in it.
         """
-        self.source = source
+        self.source_name = source_name
         self.label = label
         self._path = path
         self._entries = entries
@@ -207,17 +207,17 @@ class Fields:
         self._read_keys[key] = None
         return key in self._entries
 
-    def field_error(self, key: str, problem: str, allowed: str) -> Unreadable:
+    def field_error(self, key: str, problem: str, allowed_text: str) -> Unreadable:
         """Return the error for a key: what is wrong with it and what is allowed."""
-        sentence = f"{self.source}: {self.label}{key} {problem}; allowed: {allowed}."
-        return Unreadable(sentence, (self.source, *self._path, key))
+        sentence = f"{self.source_name}: {self.label}{key} {problem}; allowed: {allowed_text}."
+        return Unreadable(sentence, (self.source_name, *self._path, key))
 
-    def raw_value(self, key: str, allowed: str) -> object:
-        """Return the value of a required key without a check of its type; `allowed` is for the
+    def raw_value(self, key: str, allowed_text: str) -> object:
+        """Return the value of a required key without a check of its type; `allowed_text` is for the
         error message when the key is missing."""
         self._read_keys[key] = None
         if key not in self._entries:
-            raise self.field_error(key, "is missing", allowed)
+            raise self.field_error(key, "is missing", allowed_text)
         return self._entries[key]
 
     def integer(self, key: str, least: int, most: int, default: int | None = None) -> int:
@@ -255,15 +255,15 @@ class Fields:
             )
         return value
 
-    def text(self, key: str, most: int, default: str | None = None) -> str:
-        """Return a printable text of at most `most` characters; without a default the key is
+    def text(self, key: str, max_letters: int, default: str | None = None) -> str:
+        """Return a printable text of at most `max_letters` characters; without a default the key is
         required.
         """
         if key not in self and default is not None:
             return default
-        allowed = f"a text of at most {most} printable characters"
+        allowed = f"a text of at most {max_letters} printable characters"
         value = self.raw_value(key, allowed)
-        if not isinstance(value, str) or len(value) > most or not value.isprintable():
+        if not isinstance(value, str) or len(value) > max_letters or not value.isprintable():
             raise self.field_error(key, f"is {value_for_message(value)}", allowed)
         return value
 
@@ -301,63 +301,65 @@ class Fields:
             found.append(item)
         return found
 
-    def integers(self, key: str, least: int, most: int, length: int) -> tuple[int, ...]:
-        """Return a list of `length` integers from `least` to `most`."""
+    def integers(self, key: str, least: int, most: int, item_count: int) -> tuple[int, ...]:
+        """Return a list of `item_count` integers from `least` to `most`."""
         self._report_allowed_values(key, range(least, most + 1))
-        allowed = f"{length} whole numbers from {least} to {most}"
+        allowed = f"{item_count} whole numbers from {least} to {most}"
         value = self.raw_value(key, allowed)
-        if not isinstance(value, list) or len(value) != length:
+        if not isinstance(value, list) or len(value) != item_count:
             raise self.field_error(key, f"is {value_for_message(value)}", allowed)
         for item in value:
             if type(item) is not int or not least <= item <= most:
                 raise self.field_error(key, f"has {value_for_message(item)}", allowed)
         return tuple(value)
 
-    def _report_allowed_values(self, key: str, allowed: AllowedValues) -> None:
+    def _report_allowed_values(self, key: str, allowed_values: AllowedValues) -> None:
         for listener in _ALLOWED_VALUES_LISTENERS:
-            listener((self.source, *self._path, key), allowed)
+            listener((self.source_name, *self._path, key), allowed_values)
 
-    def table(self, key: str, *, needed: bool = True) -> Fields:
-        """Return the fields of a sub-table; empty fields when it is missing and not `needed`."""
-        if key not in self and not needed:
-            return Fields({}, self.source, f"{self.label}{key}.", (*self._path, key))
+    def table(self, key: str, *, is_required: bool = True) -> Fields:
+        """Return the fields of a sub-table; empty fields when it is missing and not
+        `is_required`."""
+        if key not in self and not is_required:
+            return Fields({}, self.source_name, f"{self.label}{key}.", (*self._path, key))
         value = self.raw_value(key, "a table")
         if not isinstance(value, dict):
             raise self.field_error(key, f"is {value_for_message(value)}", "a table")
-        return Fields(value, self.source, f"{self.label}{key}.", (*self._path, key))
+        return Fields(value, self.source_name, f"{self.label}{key}.", (*self._path, key))
 
-    def tables(self, key: str, *, needed: bool = True) -> list[Fields]:
+    def tables(self, key: str, *, is_required: bool = True) -> list[Fields]:
         """Return a list of tables as fields, labelled with their numbers from 1; an empty list
-        when it is missing and not `needed`."""
+        when it is missing and not `is_required`."""
         found: list[Fields] = []
         for number, item in enumerate(
-            self.unchecked_list(key, "tables", None if needed else ()), start=1
+            self.unchecked_list(key, "tables", None if is_required else ()), start=1
         ):
             if not isinstance(item, dict):
                 raise self.field_error(key, f"has {value_for_message(item)}", "tables")
             path = (*self._path, key, number - 1)
-            found.append(Fields(item, self.source, f"{self.label}{key} {number}: ", path))
+            found.append(Fields(item, self.source_name, f"{self.label}{key} {number}: ", path))
         return found
 
-    def read_each_table(self, key: str, read: Callable[[Fields], ReadT]) -> tuple[ReadT, ...]:
-        """Call `read` on every table of a list and refuse unknown keys; return the results."""
-        return tuple(entry.read_and_check_all_known(read) for entry in self.tables(key))
+    def read_each_table(self, key: str, read_table: Callable[[Fields], ReadT]) -> tuple[ReadT, ...]:
+        """Call `read_table` on every table of a list and refuse unknown keys; return the
+        results."""
+        return tuple(entry.read_and_check_all_known(read_table) for entry in self.tables(key))
 
-    def read_and_check_all_known(self, read: Callable[[Fields], ReadT]) -> ReadT:
-        """Call `read` on this table, refuse unknown keys and return the result."""
-        found = read(self)
+    def read_and_check_all_known(self, read_table: Callable[[Fields], ReadT]) -> ReadT:
+        """Call `read_table` on this table, refuse unknown keys and return the result."""
+        found = read_table(self)
         self.check_no_unknown_keys()
         return found
 
     def checked_item_as_tuple(
-        self, key: str, found: object, kinds: tuple[type, ...], allowed: str
+        self, key: str, item: object, item_types: tuple[type, ...], allowed_text: str
     ) -> tuple[Any, ...]:
-        """Check that `found`, an item of the list under `key`, is a list whose values have exactly
-        the types of `kinds`, in order, and return it as a tuple; otherwise raises Unreadable,
-        which says what is `allowed`."""
-        if not isinstance(found, list) or tuple(map(type, found)) != kinds:
-            raise self.field_error(key, f"has {value_for_message(found)}", allowed)
-        return tuple(found)
+        """Check that `item`, an item of the list under `key`, is a list whose values have exactly
+        the types of `item_types`, in order, and return it as a tuple; otherwise raises Unreadable,
+        which says what is `allowed_text`."""
+        if not isinstance(item, list) or tuple(map(type, item)) != item_types:
+            raise self.field_error(key, f"has {value_for_message(item)}", allowed_text)
+        return tuple(item)
 
     def take_all_keys(self) -> tuple[str, ...]:
         """Return every key of the table and mark all of them as known."""

@@ -270,30 +270,30 @@ class RunningJudgement(RunningAnalysis[JudgedGame], Protocol):
 
 
 class Analyst(Protocol):
-    """Runs analyses in the background; `wake` may be called from any thread when there is
+    """Runs analyses in the background; `on_progress` may be called from any thread when there is
     progress.
     """
 
     def start_hint(
-        self, position: PositionToAnalyse, wake: Callable[[], None]
+        self, position: PositionToAnalyse, on_progress: Callable[[], None]
     ) -> RunningAnalysis[Hint]:
         """Start the search for the seat's best moves; the seat must be to move."""
 
     def start_win_forecast(
-        self, position: PositionToAnalyse, wake: Callable[[], None]
+        self, position: PositionToAnalyse, on_progress: Callable[[], None]
     ) -> RunningAnalysis[WinForecast]:
         """Start an estimate of every seat's prospects from one seat's view."""
 
     def start_judging_game(
-        self, game: GameToJudge, mode: str, wake: Callable[[], None]
+        self, game: GameToJudge, judging_mode: str, on_progress: Callable[[], None]
     ) -> RunningJudgement:
-        """Start the analysis of all decisions of a finished game; `mode` is KNOWN (by what each
-        seat could know) or OPEN (with open cards). An analysis of the same game that was closed
-        before its end may be continued.
+        """Start the analysis of all decisions of a finished game; `judging_mode` is KNOWN (by what
+        each seat could know) or OPEN (with open cards). An analysis of the same game that was
+        closed before its end may be continued.
         """
 
     def start_judging_step(
-        self, game: GameToJudge, step_number: int, wake: Callable[[], None]
+        self, game: GameToJudge, step_number: int, on_progress: Callable[[], None]
     ) -> RunningAnalysis[JudgedGame]:
         """Start the analysis of step `step_number` alone, by what its seat could know; the result
         is a judged game that contains no other step."""

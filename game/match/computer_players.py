@@ -27,14 +27,14 @@ class ComputerPlayer(Protocol):
 class ComputerSeat:
     """The seat of a computer player: its game, its kind of player and its seed.
 
-    `wake` is called when an answer is ready; any thread may call it.
+    `wake_loop` is called when an answer is ready; any thread may call it.
     """
 
     options: Options
     kind: str
     seat: int
     seed: int
-    wake: Callable[[], None]
+    wake_loop: Callable[[], None]
 
 
 class ComputerPlayers(Protocol):
@@ -48,7 +48,7 @@ class ComputerPlayers(Protocol):
     def quick_kind(self) -> str:
         """The kind of player that answers at once and needs no process of its own."""
 
-    def make_player(self, chair: ComputerSeat) -> ComputerPlayer:
+    def make_player(self, computer_seat: ComputerSeat) -> ComputerPlayer:
         """Return a new player for a seat; starting it must not delay a frame."""
 
     def close(self) -> None:

@@ -49,17 +49,17 @@ class ObserverFeed:
         """Add an entry to the queue."""
         self._entries.append(entry)
 
-    def on_step(self, happening: AppliedStep) -> None:
+    def on_step(self, applied_step: AppliedStep) -> None:
         """Compute the observer's new view after a step, and queue an entry with the step's events
         as the observer saw them; the move is left out if the observer may not know it.
         """
         game = self._game
-        step = happening.step
-        before = happening.before
+        step = applied_step.step
+        before = applied_step.before
         move = None
         if can_know_move(game, before, (step.seat, step.move_code), self.observer):
             move = game.readable_move(before, step.move_code)
-        view = make_observed_state(game.rules, happening.after, self.observer)
+        view = make_observed_state(game.rules, applied_step.after, self.observer)
         events = game.events_of_step(self._view, move, view, self.observer)
         self.add_entry(FeedEntry(step.step_number, step.seat, move, events, view))
         self._view = view

@@ -15,15 +15,15 @@ class BrokenInvariant(Exception):
     """
 
 
-def check_step_invariants(game: Game, before: State, code: int, after: State) -> None:
+def check_step_invariants(game: Game, state_before: State, code: int, state_after: State) -> None:
     """Check that the step kept the title's invariants and that the progress did not fall; else
     raise BrokenInvariant with the reason.
     """
-    law = game.rules.broken_invariant_sentence(before, code, after)
+    law = game.rules.broken_invariant_sentence(state_before, code, state_after)
     if law:
         raise BrokenInvariant(law)
-    was = game.progress(before)
-    now = game.progress(after)
+    was = game.progress(state_before)
+    now = game.progress(state_after)
     if now < was:
         raise BrokenInvariant(f"progress fell from {was} to {now}")
 

@@ -56,7 +56,7 @@ class Question:
 class StepListener(Protocol):
     """Receives every step of the true state, to pass on what each seat may know of it."""
 
-    def on_step(self, happening: AppliedStep) -> None:
+    def on_step(self, applied_step: AppliedStep) -> None:
         """Process a step that has been written to the journal."""
 
     def on_undo(self, step_number: int, state: State) -> None:
@@ -70,12 +70,12 @@ class Match:
     def __init__(
         self,
         beginning: MatchBeginning,
-        keeping: SaveWriter,
+        save_writer: SaveWriter,
         *,
         checks_invariants: bool,
         luck: DrawOutcome | None = None,
     ) -> None:
-        """Store the chronicle and state of the beginning and the writer `keeping`; callers use
+        """Store the chronicle and state of the beginning and the writer `save_writer`; callers use
         `begin` or `resume_from_journal` instead.
 
         With `checks_invariants`, the invariants of the rules are checked at every step. `luck`, if
@@ -85,7 +85,7 @@ class Match:
         self.game: Game = beginning.game
         self.chronicle: Chronicle = beginning.chronicle
         self._state = beginning.first_state
-        self._save_writer = keeping
+        self._save_writer = save_writer
         self._checks_invariants = checks_invariants
         self._draw_luck = luck
         self._listeners: list[StepListener] = []
@@ -236,9 +236,9 @@ class Match:
         """Add a listener that gets every step from now on."""
         self._listeners.append(listener)
 
-    def remove_feed(self, feed: ObserverFeed) -> None:
+    def remove_feed(self, observer_feed: ObserverFeed) -> None:
         """Remove a feed; it gets no further entries."""
-        self._listeners.remove(feed)
+        self._listeners.remove(observer_feed)
 
     def send_answer(self, seat: int, code: int, *, leaves_luck_undrawn: bool = False) -> None:
         """Play the seat's move and all chance events that follow.
@@ -293,10 +293,10 @@ class Match:
         """
         self._save_writer.enable_background_saving(submit_write)
 
-    def call_when_written(self, then: OnWritten) -> None:
-        """Call `then` with None when the move that is being written is on the disk, or with the
-        error that prevented it; call it at once when no move is being written."""
-        self._save_writer.call_when_written(then)
+    def call_when_written(self, on_written: OnWritten) -> None:
+        """Call `on_written` with None when the move that is being written is on the disk, or with
+        the error that prevented it; call it at once when no move is being written."""
+        self._save_writer.call_when_written(on_written)
 
     def play_move_text(self, seat: int, text: str) -> None:
         """Play a move given as text, as `send_answer` does; raise Unreadable when it is no move."""
@@ -375,18 +375,18 @@ class Match:
             turn.add_chance_steps_and_closing(self._draw_luck)
         self._commit_turn(turn)
 
-    def _commit_turn(self, turn: PendingTurn) -> None:
+    def _commit_turn(self, pending_turn: PendingTurn) -> None:
         self._save_writer.write_records_then_apply(
-            turn.records, partial(self._apply_written_turn, turn)
+            pending_turn.records, partial(self._apply_written_turn, pending_turn)
         )
 
-    def _apply_written_turn(self, turn: PendingTurn) -> None:
+    def _apply_written_turn(self, pending_turn: PendingTurn) -> None:
         """Take over a turn that has been written: add its records to the chronicle, make its
         state the current one, and inform the listeners."""
-        for record in turn.records:
+        for record in pending_turn.records:
             self.chronicle.add(record)
-        self._state = turn.state
-        for happening in turn.applied_steps:
+        self._state = pending_turn.state
+        for happening in pending_turn.applied_steps:
             for feed in self._listeners:
                 feed.on_step(happening)
 

@@ -44,7 +44,7 @@ class MatchBeginning:
 
 
 def beginning_of_new_game(
-    title: Title, options: Options, seats: Sequence[Seat], seed: int, *, practice: bool = False
+    title: Title, options: Options, seats: Sequence[Seat], seed: int, *, is_practice: bool = False
 ) -> MatchBeginning:
     """Return the beginning of a new dealt game; raise Unreadable for impossible options, seats or
     seed.
@@ -54,7 +54,7 @@ def beginning_of_new_game(
     state = deal_first_state(game, seed)
     chronicle = Chronicle(opening)
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
-    if practice:
+    if is_practice:
         chronicle.add(Note(0, PRACTICE_NOTE_KIND, NOBODY, ""))
     return MatchBeginning(title, game, chronicle, state)
 
@@ -75,19 +75,23 @@ def make_opening_record(
 
 
 def beginning_from_position(
-    title: Title, text: str, source: str, players: Sequence[str], seat_names: Sequence[str] = ()
+    title: Title,
+    text: str,
+    source_name: str,
+    players: Sequence[str],
+    seat_names: Sequence[str] = (),
 ) -> MatchBeginning:
-    """Return the beginning of a game that starts with a written position; `source` names the text
-    in error messages.
+    """Return the beginning of a game that starts with a written position; `source_name` names the
+    text in error messages.
 
     `players` are in seat order, and so are the names in `seat_names`; without `seat_names` the
     names of the position are used. A seat without a name gets the word for its player as its name.
     Raise Unreadable when the text is not valid, or when the position is for another number of
     players.
     """
-    game, state, names = title.parse_position(text, source)
+    game, state, names = title.parse_position(text, source_name)
     if len(players) != game.options.seats:
-        raise Unreadable(f"{source} is for {game.options.seats} players, not {len(players)}")
+        raise Unreadable(f"{source_name} is for {game.options.seats} players, not {len(players)}")
     called = unique_seat_names(seat_names or names, players)
     sitting = zip(called, players, game.colours, strict=True)
     seats = tuple(Seat(name, player, colour) for name, player, colour in sitting)
@@ -116,13 +120,18 @@ def beginning_from_journal(title: Title, journal: Journal) -> MatchBeginning:
 
 
 def beginning_of_branch(
-    title: Title, chronicle: Chronicle, step: int, source_name: str, *, practice: bool = False
+    title: Title,
+    chronicle: Chronicle,
+    step_number: int,
+    source_name: str,
+    *,
+    is_practice: bool = False,
 ) -> MatchBeginning:
-    """Return the beginning of a new game that continues another game after step `step`;
+    """Return the beginning of a new game that continues another game after step `step_number`;
     `source_name` is the name of the other game.
 
-    The new game is a practice game when the other one was, or with `practice`. When the rules have
-    changed since, it starts with the last snapshot up to that step. Raise Unreadable when that
+    The new game is a practice game when the other one was, or with `is_practice`. When the rules
+    have changed since, it starts with the last snapshot up to that step. Raise Unreadable when that
     position cannot be read.
     """
     game = title.make_game(chronicle.opening.options)
@@ -131,13 +140,13 @@ def beginning_of_branch(
         title, game, _current_seats_with_automas_of_opening(chronicle), chronicle.opening.seed
     )
     try:
-        beginning = _beginning_with_copied_steps(retracer, opening, step)
+        beginning = _beginning_with_copied_steps(retracer, opening, step_number)
     except Unreadable:
-        state = retracer.load_snapshot_state(retracer.chronicle.last_snapshot_up_to(step))
+        state = retracer.load_snapshot_state(retracer.chronicle.last_snapshot_up_to(step_number))
         beginning = _beginning_from_state(title, retracer.game, opening, state)
     branch = beginning.chronicle
     branch.add(Note(len(branch.steps), CONTINUES_OTHER_JOURNAL_NOTE_KIND, NOBODY, source_name))
-    if chronicle.is_practice or practice:
+    if chronicle.is_practice or is_practice:
         branch.add(Note(len(branch.steps), PRACTICE_NOTE_KIND, NOBODY, ""))
     return beginning
 
@@ -180,19 +189,21 @@ def _current_seats_with_automas_of_opening(chronicle: Chronicle) -> tuple[Seat, 
 
 
 def _beginning_with_copied_steps(
-    retracer: ReplayCursor, opening: Opening, step: int
+    replay_cursor: ReplayCursor, opening: Opening, step_number: int
 ) -> MatchBeginning:
-    original = retracer.chronicle
-    condition, _ = compare_with_own_versions(original, {retracer.title.name: retracer.title})
+    original = replay_cursor.chronicle
+    condition, _ = compare_with_own_versions(
+        original, {replay_cursor.title.name: replay_cursor.title}
+    )
     if condition is not JournalCondition.WHOLE:
         raise Unreadable("the steps would lead elsewhere")
-    state = retracer.state_after_step(step)
-    entries: list[RecordAfterOpening] = [*original.steps[:step]]
-    entries += [snapshot for snapshot in original.snapshots if snapshot.step_number <= step]
+    state = replay_cursor.state_after_step(step_number)
+    entries: list[RecordAfterOpening] = [*original.steps[:step_number]]
+    entries += [snapshot for snapshot in original.snapshots if snapshot.step_number <= step_number]
     branch = Chronicle(opening)
     for entry in sorted(entries, key=_entry_sort_key):
         branch.add(entry)
-    return MatchBeginning(retracer.title, retracer.game, branch, state)
+    return MatchBeginning(replay_cursor.title, replay_cursor.game, branch, state)
 
 
 def _entry_sort_key(entry: RecordAfterOpening) -> tuple[int, bool]:

@@ -73,32 +73,32 @@ class PendingTurn:
             self.records.append(Closing(self._last_step_number, scores, ranking))
             self._is_closed = True
 
-    def _add_step(self, after: State, seat: int, code: int) -> None:
+    def _add_step(self, state_after: State, seat: int, code: int) -> None:
         before = self.state
         rules = self._game.rules
-        rules.apply(after, code)
+        rules.apply(state_after, code)
         self._last_step_number += 1
         barrier = NO_BARRIER
         if seat == CHANCE:
             barrier = LUCK_BARRIER
-        elif self._reveals_hidden_fact(before, after):
+        elif self._reveals_hidden_fact(before, state_after):
             barrier = REVEAL_BARRIER
-        step = Step(self._last_step_number, seat, code, fingerprint_of_state(after), barrier)
+        step = Step(self._last_step_number, seat, code, fingerprint_of_state(state_after), barrier)
         if self._checks_invariants:
-            check_step_invariants(self._game, before, code, after)
-            check_state_round_trip_and_moves(self._game, after)
+            check_step_invariants(self._game, before, code, state_after)
+            check_state_round_trip_and_moves(self._game, state_after)
         self.records.append(step)
-        self.applied_steps.append(AppliedStep(step, before, after))
-        self.state = after
+        self.applied_steps.append(AppliedStep(step, before, state_after))
+        self.state = state_after
         progress = self._game.progress(self.state)
         if self._last_snapshot.is_new_snapshot_due(self._last_step_number, progress):
             self._last_snapshot = Snapshot(self._last_step_number, progress, self.state.to_plain())
             self.records.append(self._last_snapshot)
 
-    def _reveals_hidden_fact(self, before: State, after: State) -> bool:
+    def _reveals_hidden_fact(self, state_before: State, state_after: State) -> bool:
         """Return whether the step has revealed a hidden fact; such a step is a barrier for undo."""
         rules = self._game.rules
         game = self._game
         if isinstance(game, UndoPolicy):
-            return game.reveals_facts(before, after)
-        return rules.count_unknown_facts(after) < rules.count_unknown_facts(before)
+            return game.reveals_facts(state_before, state_after)
+        return rules.count_unknown_facts(state_after) < rules.count_unknown_facts(state_before)

@@ -60,9 +60,9 @@ class SaveWriter:
         self._submit = submit_write
 
     def write_records_then_apply(
-        self, records: Sequence[Record], apply: Callable[[], None]
+        self, records: Sequence[Record], apply_changes: Callable[[], None]
     ) -> None:
-        """Write the records, then call `apply`; raise NotSaved when the disk refuses, as in
+        """Write the records, then call `apply_changes`; raise NotSaved when the disk refuses, as in
         `write_records`.
 
         With background saving it returns at once and raises nothing: `call_when_written` reports
@@ -71,21 +71,21 @@ class SaveWriter:
         self._check_not_writing()
         if self._submit is None or not records:
             self.write_records(records)
-            apply()
+            apply_changes()
             return
         self._is_writing = True
         self._submit(
             partial(self._write_or_remember, records),
-            partial(self._on_background_commit_ended, apply),
+            partial(self._on_background_commit_ended, apply_changes),
         )
 
-    def call_when_written(self, then: OnWritten) -> None:
-        """Call `then` with the error, or None, when the commit that is being written in the
+    def call_when_written(self, on_written: OnWritten) -> None:
+        """Call `on_written` with the error, or None, when the commit that is being written in the
         background has ended; call it with None at once when there is no such commit."""
         if self._is_writing:
-            self._waiting_callbacks.append(then)
+            self._waiting_callbacks.append(on_written)
         else:
-            then(None)
+            on_written(None)
 
     def write_records(self, records: Sequence[Record]) -> None:
         """Write the records that are still waiting and then these. Raise NotSaved when the disk
@@ -122,21 +122,21 @@ class SaveWriter:
             raise RuntimeError("a move of this match is still being written")
 
     def _on_background_commit_ended(
-        self, apply: Callable[[], None], problem: Exception | None
+        self, apply_changes: Callable[[], None], error: Exception | None
     ) -> None:
-        """End a background commit: call `apply` if it was written, then call every waiting
-        callback with the error of the commit or of `apply`, or None."""
+        """End a background commit: call `apply_changes` if it was written, then call every waiting
+        callback with the error of the commit or of `apply_changes`, or None."""
         self._is_writing = False
         waiting = self._waiting_callbacks
         self._waiting_callbacks = []
-        if problem is None:
+        if error is None:
             try:
-                apply()
+                apply_changes()
             # it must reach those who wait: nobody else learns of it
             except Exception as fault:
-                problem = fault
+                error = fault
         for then in waiting:
-            then(problem)
+            then(error)
 
     def _append_to_journal(self, records: Sequence[Record]) -> None:
         journal = self._journal

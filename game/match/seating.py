@@ -7,21 +7,21 @@ from game.records.records import HUMAN_PLAYER, Seat
 
 
 def parse_players(
-    text: str, computers: Sequence[str], *, allows_people: bool = True, automa: str = ""
+    text: str, computer_kinds: Sequence[str], *, allows_people: bool = True, automa: str = ""
 ) -> tuple[str, ...]:
     """Parse a list of players such as "human,ai:3,random", or a number such as "4" for four humans,
     and return the players.
 
-    For an unknown player raise Unreadable with all known ones: `computers` and, unless
+    For an unknown player raise Unreadable with all known ones: `computer_kinds` and, unless
     `allows_people` is False, "human", and the name `automa` if there is one.
     """
     if text.isascii() and text.isdigit() and len(text) == 1:
         return (HUMAN_PLAYER,) * int(text)
     players = tuple(player.strip() for player in text.split(","))
     people = (HUMAN_PLAYER,) if allows_people else ()
-    allowed = (*people, *computers, *filter(None, [automa]))
+    allowed = (*people, *computer_kinds, *filter(None, [automa]))
     for player in players:
-        if not any(_matches_player_name(player, name) for name in (HUMAN_PLAYER, *computers)):
+        if not any(_matches_player_name(player, name) for name in (HUMAN_PLAYER, *computer_kinds)):
             found = f'"{player}"' if player else "an empty name"
             raise Unreadable(f"players: {found} is unknown. Choose from {', '.join(allowed)}")
     return players
@@ -47,7 +47,7 @@ def check_player_count(players: Sequence[str], allowed_counts: Sequence[int]) ->
 
 
 def make_seats(
-    players: Sequence[str], colours: Sequence[str], names: Sequence[str]
+    players: Sequence[str], colours: Sequence[str], seat_names: Sequence[str]
 ) -> tuple[Seat, ...]:
     """Return the seats: each player with the colour and the name of the same index.
 
@@ -56,16 +56,16 @@ def make_seats(
     """
     seats: list[Seat] = []
     for index, player in enumerate(players):
-        wanted = names[index].strip() if index < len(names) else ""
+        wanted = seat_names[index].strip() if index < len(seat_names) else ""
         taken = {seat.name for seat in seats}
         seats.append(Seat(_unused_name(wanted or player, taken), player, colours[index]))
     return tuple(seats)
 
 
-def _unused_name(wanted: str, taken: set[str]) -> str:
-    name = wanted
+def _unused_name(wanted_name: str, taken_names: set[str]) -> str:
+    name = wanted_name
     number = 2
-    while name in taken:
-        name = f"{wanted} {number}"
+    while name in taken_names:
+        name = f"{wanted_name} {number}"
         number += 1
     return name

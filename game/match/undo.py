@@ -16,9 +16,9 @@ class UndoPolicy(Protocol):
     method, no step that reveals a fact to any seat can be undone.
     """
 
-    def reveals_facts(self, before: State, after: State) -> bool:
-        """Return whether a step may have shown the seat that decided in `before` something it did
-        not know, such as a drawn card; such a step cannot be undone."""
+    def reveals_facts(self, state_before: State, state_after: State) -> bool:
+        """Return whether a step may have shown the seat that decided in `state_before` something it
+        did not know, such as a drawn card; such a step cannot be undone."""
 
 
 def step_count_after_undo(chronicle: Chronicle, seat: int) -> int | Reason:

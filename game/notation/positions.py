@@ -68,7 +68,7 @@ def read_position_players(
         taken.append(colour)
         names.append(player.text("name", MAX_NAME_LETTERS, default=""))
     if len(players) not in allowed_counts:
-        problem = f"{fields.source}: player appears {len(players)} times"
+        problem = f"{fields.source_name}: player appears {len(players)} times"
         raise Unreadable(f"{problem}; allowed: {word_list_for_message(allowed_counts)} players.")
     return tuple(players), tuple(taken), tuple(names)
 

@@ -18,7 +18,7 @@ class Certificate:
     """A TLS certificate and its key in two files; new connections use the version that was read
     last."""
 
-    def __init__(self, certificate: Path, key: Path) -> None:
+    def __init__(self, certificate_file: Path, key: Path) -> None:
         """Read both files; raise Refused with the reason when they cannot be used.
 
         This also reduces the TLS buffers of the whole process: by default every connection, even an
@@ -26,7 +26,7 @@ class Certificate:
         small machine.
         """
         SSLProtocol.max_size = TLS_BUFFER_BYTES
-        self._files = certificate, key
+        self._files = certificate_file, key
         self._read_file_stamps = self._file_stamps()
         self.ssl_context = self._load_ssl_context()
 

@@ -29,18 +29,18 @@ NO_NETWORK_ERRORS: Final = (OSError, RuntimeError, ValueError, Error)
 
 
 class Discovery:
-    """Looks for hosts in the local network on its own thread until closed; calls `wake` when
+    """Looks for hosts in the local network on its own thread until closed; calls `wake_loop` when
     `addresses_by_service_name` changes.
     """
 
     def __init__(
         self,
-        wake: Callable[[], None],
+        wake_loop: Callable[[], None],
         interfaces: Sequence[str] | InterfaceChoice = InterfaceChoice.All,
     ) -> None:
         """Start to look; without a network `addresses_by_service_name` stays empty."""
         self.addresses_by_service_name: dict[str, Address] = {}
-        self._wake = wake
+        self._wake_loop = wake_loop
         self._zeroconf: Zeroconf | None = None
         with suppress(*NO_NETWORK_ERRORS):
             self._zeroconf = Zeroconf(interfaces=interfaces)
@@ -62,7 +62,7 @@ class Discovery:
             place = next((place for place in places if ":" not in place), places[0])
             found[name] = Address(place, info.port, info.decoded_properties.get("tls") == "1")
         self.addresses_by_service_name = found
-        self._wake()
+        self._wake_loop()
 
 
 def announce_host(name: str, address: Address) -> Zeroconf | None:
@@ -85,9 +85,9 @@ def announce_host(name: str, address: Address) -> Zeroconf | None:
     return None
 
 
-def service_info(name: str, address: Address, packed: bytes) -> ServiceInfo:
-    """Return the ServiceInfo that announces a host: its IP address `packed` as bytes, its port and
-    TLS flag, with a random server name.
+def service_info(name: str, address: Address, packed_address: bytes) -> ServiceInfo:
+    """Return the ServiceInfo that announces a host: its IP address `packed_address` as bytes, its
+    port and TLS flag, with a random server name.
 
     With the same server name, two hosts on different machines would take each other's address.
     """
@@ -97,7 +97,7 @@ def service_info(name: str, address: Address, packed: bytes) -> ServiceInfo:
     return ServiceInfo(
         SERVICE_TYPE_NAME,
         f"{shown or COMMAND}.{SERVICE_TYPE_NAME}",
-        addresses=[packed],
+        addresses=[packed_address],
         port=address.port,
         properties={"tls": str(int(address.uses_tls))},
         server=f"{COMMAND}-{secrets.token_hex(8)}.local.",

@@ -12,9 +12,9 @@ class PendingHandshakes:
     Callers who connect and send nothing can thus neither block others nor use up all open files.
     """
 
-    def __init__(self, most: int) -> None:
-        """Allow at most `most` connections."""
-        self._most = max(most, 1)
+    def __init__(self, max_handshakes: int) -> None:
+        """Allow at most `max_handshakes` connections."""
+        self._most = max(max_handshakes, 1)
         self._transports_by_connection: dict[ServerConnection, BaseTransport] = {}
 
     def add(self, connection: ServerConnection, transport: BaseTransport) -> None:

@@ -63,13 +63,16 @@ class OnlinePlay:
     `reason_against_online_play` returns None."""
 
     def __init__(
-        self, titles: Mapping[str, Title], folder: Path, wake: Callable[[], None] = lambda: None
+        self,
+        titles: Mapping[str, Title],
+        folder: Path,
+        wake_loop: Callable[[], None] = lambda: None,
     ) -> None:
-        """Store the titles and the folder of the player's files; `wake` is called when something
-        has arrived."""
+        """Store the titles and the folder of the player's files; `wake_loop` is called when
+        something has arrived."""
         self.memberships = Memberships(folder)
         self._titles = titles
-        self._wake = wake
+        self._wake_loop = wake_loop
         self._thread: threading.Thread | None = None
         self._loop_is_running = threading.Event()
         self._stop_requested = asyncio.Event()
@@ -82,7 +85,7 @@ class OnlinePlay:
         from game.online.client.connection import Connection
 
         self._store_membership(membership)  # the secret is stored before a seat is taken with it
-        wire = Connection(self.event_loop, membership.address, membership.table, self._wake)
+        wire = Connection(self.event_loop, membership.address, membership.table, self._wake_loop)
         table = RemoteTable(wire, self._titles, membership, set_up)
         table.on_membership = self._store_membership
         return table
@@ -96,7 +99,7 @@ class OnlinePlay:
         """Start to look for hosts in the local network."""
         from game.online.discovery import Discovery
 
-        return Discovery(self._wake)
+        return Discovery(self._wake_loop)
 
     def request_tables(self, address: Address, memberships: Sequence[Membership]) -> TablesRequest:
         """Ask a host for its public list and for the tables of the memberships `memberships`;
@@ -115,7 +118,7 @@ class OnlinePlay:
         return glance
 
     async def _fetch_tables(
-        self, glance: TablesRequest, address: Address, look: ListTablesRequest
+        self, tables_request: TablesRequest, address: Address, request: ListTablesRequest
     ) -> None:
         from game.online.client.connection import UNREACHABLE_HOST_ERRORS, make_connection
         from game.online.client.connection_failures import connection_failure_reason
@@ -127,24 +130,24 @@ class OnlinePlay:
             ):
                 hello = HelloRequest(PROTOCOL_VERSION, f"{NAME} {__version__}")
                 await link.send(encode_request(1, hello))
-                await link.send(encode_request(2, look))
+                await link.send(encode_request(2, request))
                 async for content in link:
                     message = decode_host_message(content if isinstance(content, bytes) else b"")[2]
                     match message:
                         case TablesMessage():
-                            glance.tables = message.tables
+                            tables_request.tables = message.tables
                             break
                         case OwnSeatsPlayedByComputerMessage():
-                            glance.seats_played_by_computer = message.seats_by_table
+                            tables_request.seats_played_by_computer = message.seats_by_table
                         case RefusedMessage():
-                            glance.problem = message.reason
+                            tables_request.problem = message.reason
                             break
         except Unreadable:
-            glance.problem = Reason("online.not-a-host", {"address": str(address)})
+            tables_request.problem = Reason("online.not-a-host", {"address": str(address)})
         except UNREACHABLE_HOST_ERRORS as error:
-            glance.problem = connection_failure_reason(error, address)
-        glance.is_done = True
-        self._wake()
+            tables_request.problem = connection_failure_reason(error, address)
+        tables_request.is_done = True
+        self._wake_loop()
 
     @property
     def event_loop(self) -> asyncio.AbstractEventLoop:

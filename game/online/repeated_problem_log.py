@@ -16,12 +16,12 @@ class RepeatedProblemLog:
     def __init__(
         self,
         clock: Callable[[], float] = time.monotonic,
-        say: Callable[[str], None] = print_message,
+        write_line: Callable[[str], None] = print_message,
     ) -> None:
-        """Start so that the first problem is printed at once; `say` prints a sentence, `clock`
-        returns seconds."""
+        """Start so that the first problem is printed at once; `write_line` prints a sentence,
+        `clock` returns seconds."""
         self._clock = clock
-        self._print_sentence = say
+        self._print_sentence = write_line
         self._next_report_time: float | None = None
         self._unreported_count = 0
 

@@ -44,17 +44,17 @@ ACCEPT_FAILED_MESSAGE: Final = "socket.accept() out of system resource"
 class SocketLink:
     """Sends a session's frames over one WebSocket; a reader that is too slow is disconnected."""
 
-    def __init__(self, socket: ServerConnection, most: int) -> None:
-        """Allow at most `most` unsent bytes."""
+    def __init__(self, socket: ServerConnection, max_unsent_bytes: int) -> None:
+        """Allow at most `max_unsent_bytes` unsent bytes."""
         self._socket = socket
-        self._most_unsent_bytes = most
+        self._most_unsent_bytes = max_unsent_bytes
 
-    def send(self, content: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         """Queue a frame; drop it when the connection is closing, and abort the connection when too
         many bytes are unsent."""
         if self._socket.transport.is_closing():
             return
-        broadcast([self._socket], content)
+        broadcast([self._socket], frame)
         if self._socket.transport.get_write_buffer_size() > self._most_unsent_bytes:
             self._socket.transport.abort()
 
@@ -179,13 +179,13 @@ def _process_first_request(
     return health_or_metrics_response_for(host, socket, request)
 
 
-async def _run_host_tasks_until_cancelled(host: Host, awake: asyncio.Event) -> None:
+async def _run_host_tasks_until_cancelled(host: Host, wake_event: asyncio.Event) -> None:
     loop = asyncio.get_running_loop()
     due = loop.time() + TICK_SECONDS
     while True:
         with suppress(TimeoutError):
-            await asyncio.wait_for(awake.wait(), max(due - loop.time(), 0.0))
-        awake.clear()
+            await asyncio.wait_for(wake_event.wait(), max(due - loop.time(), 0.0))
+        wake_event.clear()
         try:
             host.call_back_for_ended_writes()
             host.advance_first_queued_computer()
@@ -197,16 +197,20 @@ async def _run_host_tasks_until_cancelled(host: Host, awake: asyncio.Event) -> N
         await asyncio.sleep(0)
 
 
-async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnection) -> None:
+async def _serve_client(
+    host: Host, connection_count_by_caller: Counter[str], socket: ServerConnection
+) -> None:
     limits = host.services.limits
     address = _caller_address(socket, host.services.trusted_proxies)
     is_local = address == THIS_MACHINE_CALLER_MARK
-    too_many = not is_local and callers[address] >= limits.connections_of_an_address
+    too_many = (
+        not is_local and connection_count_by_caller[address] >= limits.connections_of_an_address
+    )
     if too_many or len(host.sessions) >= limits.connections:
         await socket.close(1013)  # code for: try again later
         return
     session = Session(host, SocketLink(socket, limits.unsent_bytes_of_a_connection), address)
-    callers[address] += 1
+    connection_count_by_caller[address] += 1
     try:
         async for content in socket:
             if isinstance(content, str):
@@ -216,16 +220,16 @@ async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnect
         pass  # it has ended in another way
     finally:
         session.on_connection_lost()
-        callers[address] -= 1
-        if not callers[address]:
-            del callers[address]
+        connection_count_by_caller[address] -= 1
+        if not connection_count_by_caller[address]:
+            del connection_count_by_caller[address]
 
 
-def _caller_address(socket: ServerConnection, proxies: Sequence[IPNetwork]) -> str:
+def _caller_address(socket: ServerConnection, trusted_proxies: Sequence[IPNetwork]) -> str:
     """Return the address of the caller at the other end of a socket, or of the caller behind
     trusted proxies."""
     remote = str(socket.remote_address[0]) if socket.remote_address else ""
     forwarded = (
         socket.request.headers.get_all(FORWARDED_HEADER) if socket.request is not None else []
     )
-    return caller_address_or_network_text(remote, forwarded, proxies)
+    return caller_address_or_network_text(remote, forwarded, trusted_proxies)

@@ -32,9 +32,9 @@ def allowed_values_by_path(title: Title, edition: str) -> Mapping[ValuePath, All
         return _CACHED_LIMITS[title.name, edition]
     found: dict[ValuePath, AllowedValues] = {}
 
-    def note_allowed(path: ValuePath, allowed: AllowedValues) -> None:
+    def note_allowed(path: ValuePath, allowed_values: AllowedValues) -> None:
         file = str(path[0]).removesuffix(".toml")
-        found.setdefault((file, *path[1:]), allowed)
+        found.setdefault((file, *path[1:]), allowed_values)
 
     pack = Pack(
         title.name,
@@ -49,7 +49,9 @@ def allowed_values_by_path(title: Title, edition: str) -> Mapping[ValuePath, All
 
 
 def allowed_values_at(
-    limits: Mapping[ValuePath, AllowedValues], path: ValuePath, present_number: object
+    allowed_values_by_path: Mapping[ValuePath, AllowedValues],
+    path: ValuePath,
+    present_number: object,
 ) -> AllowedValues:
     """Return the allowed values at a path, widened to include `present_number`;
     DEFAULT_ALLOWED_NUMBERS when none are known.
@@ -58,7 +60,10 @@ def allowed_values_at(
     """
     words: list[ValuePath] = [path[:length] for length in range(len(path), 1, -1)]
     words += [(*path[:2], 0, *path[3:length]) for length in range(len(path), 3, -1)]
-    allowed = next((limits[word] for word in words if word in limits), DEFAULT_ALLOWED_NUMBERS)
+    allowed = next(
+        (allowed_values_by_path[word] for word in words if word in allowed_values_by_path),
+        DEFAULT_ALLOWED_NUMBERS,
+    )
     if isinstance(allowed, range) and type(present_number) is int and present_number not in allowed:
         return range(min(present_number, allowed[0]), max(present_number, allowed[-1]) + 1)
     return allowed

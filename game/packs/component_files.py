@@ -86,12 +86,15 @@ class ComponentFiles:
         return {key: table[key] for key in keys}
 
 
-def _with_owner_as_source(value: Any, ours: Any) -> Any:
-    """Return a pack's value `value`; where the built-in value `ours` has a source, its source is
-    OWNER unless the pack names one."""
-    if isinstance(value, list) and isinstance(ours, list):
-        return [_with_owner_as_source(entry, ours[0] if ours else None) for entry in value]
-    if isinstance(value, dict) and isinstance(ours, dict) and SOURCE_KEY in ours:
+def _with_owner_as_source(value: Any, builtin_value: Any) -> Any:
+    """Return a pack's value `value`; where the built-in value `builtin_value` has a source, its
+    source is OWNER unless the pack names one."""
+    if isinstance(value, list) and isinstance(builtin_value, list):
+        return [
+            _with_owner_as_source(entry, builtin_value[0] if builtin_value else None)
+            for entry in value
+        ]
+    if isinstance(value, dict) and isinstance(builtin_value, dict) and SOURCE_KEY in builtin_value:
         return {SOURCE_KEY: OWNER_SOURCE_NAME, **value}
     return value
 
@@ -106,15 +109,15 @@ def numbers_in_word(word: str) -> tuple[int, ...]:
     return tuple(int(digits) for digits in _DIGITS_PATTERN.findall(word))
 
 
-def word_from_shape(shape: str, numbers: Iterable[int]) -> str:
-    """Return the word with these numbers in place of the "#" signs of `shape`; 1 stands for
+def word_from_shape(word_shape: str, numbers: Iterable[int]) -> str:
+    """Return the word with these numbers in place of the "#" signs of `word_shape`; 1 stands for
     every missing number."""
     left = list(numbers)
     return "".join(
         part
         if part != NUMBER_PLACEHOLDER
         else str(left.pop(0) if left else DEFAULT_MIN_NUMBER_IN_WORD)
-        for part in re.split(f"({NUMBER_PLACEHOLDER})", shape)
+        for part in re.split(f"({NUMBER_PLACEHOLDER})", word_shape)
     )
 
 
@@ -134,7 +137,10 @@ def allowed_range_of_number_in_word(word: str, number_index: int, words: Iterabl
     return range(min(found), max(found) + 1)
 
 
-def first_word_with_shape_or_sample(shape: str, words: Iterable[str]) -> str:
+def first_word_with_shape_or_sample(wanted_shape: str, words: Iterable[str]) -> str:
     """Return the first of `words` that has this shape; if none has, a sample of it with 1 for
     every number."""
-    return next((word for word in words if word_shape(word) == shape), word_from_shape(shape, ()))
+    return next(
+        (word for word in words if word_shape(word) == wanted_shape),
+        word_from_shape(wanted_shape, ()),
+    )

@@ -127,19 +127,20 @@ class PackDraft:
                     numbers.setdefault(file, {})[key] = value
         return replace(self.pack_without_numbers, numbers=numbers_to_canonical_json(numbers))
 
-    def _with_entered(self, names: set[str]) -> PackDraft:
-        order = tuple(piece.name for piece in self.pieces if piece.name in names)
+    def _with_entered(self, piece_names: set[str]) -> PackDraft:
+        order = tuple(piece.name for piece in self.pieces if piece.name in piece_names)
         return replace(self, pack_without_numbers=replace(self.pack_without_numbers, entered=order))
 
 
-def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> PackDraft:
+def draft_from_pack(pack: Pack, replaceable_numbers: ReplaceableNumbers) -> PackDraft:
     """Return a pack as a draft; raises Unreadable if its numbers are not structured as the box's.
 
     Numbers that differ from the built-in ones count as entered.
     """
-    ours = numbers_with_entry_per_piece(allowed.built_in_numbers, allowed)
+    ours = numbers_with_entry_per_piece(replaceable_numbers.built_in_numbers, replaceable_numbers)
     theirs = numbers_with_entry_per_piece(
-        _numbers_checked_for_lists_of_tables(replacement_numbers(pack), allowed), allowed
+        _numbers_checked_for_lists_of_tables(replacement_numbers(pack), replaceable_numbers),
+        replaceable_numbers,
     )
     numbers = {
         file: {
@@ -148,7 +149,9 @@ def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> PackDraft:
         }
         for file, table in ours.items()
     }
-    draft = PackDraft(pack, allowed, ours, numbers, _number_source_by_piece_name(allowed))
+    draft = PackDraft(
+        pack, replaceable_numbers, ours, numbers, _number_source_by_piece_name(replaceable_numbers)
+    )
     changed = {
         piece.name
         for piece in draft.pieces
@@ -158,10 +161,10 @@ def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> PackDraft:
 
 
 def _numbers_checked_for_lists_of_tables(
-    numbers: NumbersByFileAndKey, allowed: ReplaceableNumbers
+    numbers: NumbersByFileAndKey, replaceable_numbers: ReplaceableNumbers
 ) -> NumbersByFileAndKey:
     """Return the numbers; Unreadable unless every list of pieces in them is a list of tables."""
-    for name in allowed.keys_of_replaceable_entries:
+    for name in replaceable_numbers.keys_of_replaceable_entries:
         file, _, key = name.partition(".")
         entries = numbers.get(file, {}).get(key, [])
         if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
@@ -169,25 +172,29 @@ def _numbers_checked_for_lists_of_tables(
     return numbers
 
 
-def _merge_pack_value(ours: Any, theirs: Any, name: str) -> Any:
-    """Return the pack's value `theirs`, filled up with the parts of the built-in value `ours`
-    that it lacks; Unreadable, with `name`, when their structures differ."""
-    if isinstance(ours, dict) and isinstance(theirs, dict):
+def _merge_pack_value(builtin_value: Any, pack_value: Any, name: str) -> Any:
+    """Return the pack's value `pack_value`, filled up with the parts of the built-in value
+    `builtin_value` that it lacks; Unreadable, with `name`, when their structures differ."""
+    if isinstance(builtin_value, dict) and isinstance(pack_value, dict):
         both = {
-            key: _merge_pack_value(part, theirs.get(key, part), name) for key, part in ours.items()
+            key: _merge_pack_value(part, pack_value.get(key, part), name)
+            for key, part in builtin_value.items()
         }
-        return {**theirs, **both}
-    if isinstance(ours, list) and isinstance(theirs, list):
-        if len(ours) != len(theirs) and any(isinstance(part, dict) for part in ours):
+        return {**pack_value, **both}
+    if isinstance(builtin_value, list) and isinstance(pack_value, list):
+        if len(builtin_value) != len(pack_value) and any(
+            isinstance(part, dict) for part in builtin_value
+        ):
             raise _wrong_structure_error(name)
-        if len(ours) != len(theirs):
-            return theirs
+        if len(builtin_value) != len(pack_value):
+            return pack_value
         return [
-            _merge_pack_value(one, other, name) for one, other in zip(ours, theirs, strict=True)
+            _merge_pack_value(one, other, name)
+            for one, other in zip(builtin_value, pack_value, strict=True)
         ]
-    if type(ours) is not type(theirs):
+    if type(builtin_value) is not type(pack_value):
         raise _wrong_structure_error(name)
-    return theirs
+    return pack_value
 
 
 def _wrong_structure_error(name: str) -> Unreadable:
@@ -195,29 +202,31 @@ def _wrong_structure_error(name: str) -> Unreadable:
     return Unreadable(f"{name} is arranged differently from the box; allowed: {allowed}.")
 
 
-def _number_source_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
+def _number_source_by_piece_name(replaceable_numbers: ReplaceableNumbers) -> dict[str, str]:
     """Return the source of the built-in numbers of each piece, by the name of the piece."""
     found = {}
-    bare = numbers_with_entry_per_piece(allowed.built_in_numbers, allowed)
+    bare = numbers_with_entry_per_piece(replaceable_numbers.built_in_numbers, replaceable_numbers)
     for piece in pieces_of(bare):
-        value: Any = allowed.built_in_numbers[piece.file]
+        value: Any = replaceable_numbers.built_in_numbers[piece.file]
         if piece.key:
             value = value[piece.key]
         if piece.index_in_list >= 0:
-            value = _entry_of_piece(value, piece, allowed)
+            value = _entry_of_piece(value, piece, replaceable_numbers)
         told = value.get(SOURCE_KEY) if isinstance(value, dict) and piece.key else None
         names = (f"{piece.file}.{piece.key}", piece.file)
         listed = (
-            allowed.sources_by_file_or_key[name]
+            replaceable_numbers.sources_by_file_or_key[name]
             for name in names
-            if name in allowed.sources_by_file_or_key
+            if name in replaceable_numbers.sources_by_file_or_key
         )
         found[piece.name] = told if isinstance(told, str) else next(listed, UNSTATED_SOURCE_NAME)
     return found
 
 
-def _entry_of_piece(entries: list[Any], piece: PackPiece, allowed: ReplaceableNumbers) -> Any:
-    if f"{piece.file}.{piece.key}" not in allowed.keys_of_replaceable_entries:
+def _entry_of_piece(
+    entries: list[Any], piece: PackPiece, replaceable_numbers: ReplaceableNumbers
+) -> Any:
+    if f"{piece.file}.{piece.key}" not in replaceable_numbers.keys_of_replaceable_entries:
         return entries[piece.index_in_list]
     each = [entry for entry in entries for _ in range(entry.get("count", 1))]
     return each[piece.index_in_list]

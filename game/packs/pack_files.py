@@ -34,22 +34,22 @@ WHOLE_NUMBER_NAME: Final = "a whole number"
 COPY_COUNT_KEYS: Final = ("count", "copies")  # keys that say for how many pieces an entry stands
 
 
-def parse_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
+def parse_pack(text: str, source_name: str, titles: Mapping[str, Title]) -> Pack:
     """Parse a pack and check that games can be played with it; raises Unreadable otherwise.
 
-    The error names `source` and the line, what was found and what is allowed.
+    The error names `source_name` and the line, what was found and what is allowed.
     """
-    pack = parse_unchecked_pack(text, source, titles)
+    pack = parse_unchecked_pack(text, source_name, titles)
     try:
         check_pack(pack, titles[pack.title])
     except Unreadable as error:
-        raise Unreadable(_error_text_with_line(error, text, source), error.place) from error
+        raise Unreadable(_error_text_with_line(error, text, source_name), error.place) from error
     return pack
 
 
-def parse_unchecked_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
+def parse_unchecked_pack(text: str, source_name: str, titles: Mapping[str, Title]) -> Pack:
     """Parse a pack without a check of its numbers; raises Unreadable if the text is no pack."""
-    return _pack_from_fields(parse_toml_fields(text, source, ALLOWED_PACK_HINT), titles)
+    return _pack_from_fields(parse_toml_fields(text, source_name, ALLOWED_PACK_HINT), titles)
 
 
 def _pack_from_fields(fields: Fields, titles: Mapping[str, Title]) -> Pack:
@@ -84,14 +84,14 @@ def _plain_tables_of_file(fields: Fields, key: str) -> dict[str, object]:
     return value
 
 
-def _error_text_with_line(error: Unreadable, text: str, source: str) -> str:
-    """Return the message of an error with `source` and, if it can be found, the line of the
+def _error_text_with_line(error: Unreadable, text: str, source_name: str) -> str:
+    """Return the message of an error with `source_name` and, if it can be found, the line of the
     pack's text that caused it."""
     name, *path = error.place or ("",)
     file = str(name).removesuffix(".toml")
     line = line_number_of_path(text, (file, *path)) if file else 0
     said = str(error).replace(f"{file}.toml: ", f"{file}: ") if file else str(error)
-    return f"{source}, line {line}: {said}" if line else f"{source}: {said}"
+    return f"{source_name}, line {line}: {said}" if line else f"{source_name}: {said}"
 
 
 def check_pack(pack: Pack, title: Title) -> None:
@@ -132,9 +132,11 @@ def _options_of_all_set_ups(title: Title, edition: str) -> Iterator[Options]:
                     yield title.make_game(options).options
 
 
-def _check_replacement_value(value: Any, allowed: ReplaceableNumbers, name: str, key: str) -> None:
-    own = allowed.built_in_numbers[name][key]
-    changing = allowed.varying_fields[name][key]
+def _check_replacement_value(
+    value: Any, replaceable_numbers: ReplaceableNumbers, name: str, key: str
+) -> None:
+    own = replaceable_numbers.built_in_numbers[name][key]
+    changing = replaceable_numbers.varying_fields[name][key]
     if not is_plain_value(value):
         raise _faulty_value_error(
             (name, key), "contains dates or fractions", "whole numbers and words"
@@ -147,7 +149,7 @@ def _check_replacement_value(value: Any, allowed: ReplaceableNumbers, name: str,
         )
     if not changing or not isinstance(own, list):
         return
-    if f"{name}.{key}" in allowed.keys_of_replaceable_entries:
+    if f"{name}.{key}" in replaceable_numbers.keys_of_replaceable_entries:
         found, in_box = (sum(map(_copy_count, entries)) for entries in (value, own))
         if found != in_box:
             raise _faulty_value_error(
@@ -183,10 +185,10 @@ def _copy_count(entry: Any) -> int:
     return next((count for count in counts if type(count) is int), 1)
 
 
-def _faulty_value_error(path: tuple[str | int, ...], problem: str, allowed: str) -> Unreadable:
+def _faulty_value_error(path: tuple[str | int, ...], problem: str, allowed_text: str) -> Unreadable:
     steps = [f" {step + 1}" if isinstance(step, int) else f".{step}" for step in path[1:]]
     place = (f"{path[0]}.toml", *path[1:])
-    return Unreadable(f"{path[0]}{''.join(steps)} {problem}; allowed: {allowed}.", place)
+    return Unreadable(f"{path[0]}{''.join(steps)} {problem}; allowed: {allowed_text}.", place)
 
 
 def pack_to_toml(pack: Pack) -> str:

@@ -59,14 +59,14 @@ def _pieces_in_file(file: str, table: dict[str, Any]) -> Iterator[PackPiece]:
 
 
 def changeable_paths(
-    piece: PackPiece, value: Any, allowed: ReplaceableNumbers
+    piece: PackPiece, value: Any, replaceable_numbers: ReplaceableNumbers
 ) -> tuple[ValuePath, ...]:
     """Return the paths, relative to the piece, of those numbers and words of its value that the
     owner may change."""
     if not piece.key:
         return tuple((key,) for key, part in value.items() if not isinstance(part, list | dict))
-    fields = allowed.varying_fields[piece.file][piece.key]
-    unfolded = f"{piece.file}.{piece.key}" in allowed.keys_of_replaceable_entries
+    fields = replaceable_numbers.varying_fields[piece.file][piece.key]
+    unfolded = f"{piece.file}.{piece.key}" in replaceable_numbers.keys_of_replaceable_entries
     parts = value
     if fields and isinstance(value, dict):
         parts = {key: value[key] for key in fields if key in value}
@@ -76,14 +76,14 @@ def changeable_paths(
 
 
 def numbers_with_entry_per_piece(
-    numbers: NumbersByFileAndKey, allowed: ReplaceableNumbers
+    numbers: NumbersByFileAndKey, replaceable_numbers: ReplaceableNumbers
 ) -> NumbersByFileAndKey:
     """Return a copy of the numbers without sources; where pieces are entered one by one, an
     entry for several equal pieces is repeated for each of them."""
     return {
         file: {
             key: _one_entry_per_piece(value)
-            if f"{file}.{key}" in allowed.keys_of_replaceable_entries
+            if f"{file}.{key}" in replaceable_numbers.keys_of_replaceable_entries
             else without_sources(value)
             for key, value in table.items()
         }

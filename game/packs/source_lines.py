@@ -50,5 +50,5 @@ def _lines_by_path(text: str) -> dict[tuple[str | int, ...], int]:
     return found
 
 
-def _split_dotted_key(dotted: str) -> tuple[str, ...]:
-    return tuple(part.strip().strip("\"'") for part in dotted.split("."))
+def _split_dotted_key(dotted_key: str) -> tuple[str, ...]:
+    return tuple(part.strip().strip("\"'") for part in dotted_key.split("."))

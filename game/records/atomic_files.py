@@ -105,10 +105,10 @@ def rename_unusable_file(file: Path) -> Path | None:
     return aside
 
 
-def _is_being_written(fresh: Path) -> bool:
+def _is_being_written(temporary_file: Path) -> bool:
     """Return whether a running program is writing the temporary file: it is locked, or so new
     that it may not be locked yet."""
-    descriptor = _open_for_reading(fresh)
+    descriptor = _open_for_reading(temporary_file)
     try:
         lock_open_file(descriptor)
         # negative or large when a clock was wrong

@@ -39,15 +39,15 @@ class JournalFile(Protocol):
 class DurableFile:
     """An operating system file that is locked as long as it is open."""
 
-    def __init__(self, path: Path, *, new: bool) -> None:
-        """Open and lock an existing file, or create one when `new`; raise OSError when it is
-        missing, or with `new` when it exists.
+    def __init__(self, path: Path, *, is_new: bool) -> None:
+        """Open and lock an existing file, or create one when `is_new`; raise OSError when it is
+        missing, or with `is_new` when it exists.
 
         BlockingIOError when another program has locked it.
         """
-        flags = os.O_RDWR | BINARY_OPEN_FLAG | (os.O_CREAT | os.O_EXCL if new else 0)
+        flags = os.O_RDWR | BINARY_OPEN_FLAG | (os.O_CREAT | os.O_EXCL if is_new else 0)
         self._path = path
-        self._has_no_written_bytes = new  # no write to it has succeeded yet
+        self._has_no_written_bytes = is_new  # no write to it has succeeded yet
         self._descriptor = os.open(path, flags, 0o644)
         try:
             if not stat.S_ISREG(os.fstat(self._descriptor).st_mode):
@@ -114,7 +114,7 @@ class DurableFile:
         """
         content = self.read(size)
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = DurableFile(self._path, new=True)
+        fresh = DurableFile(self._path, is_new=True)
         try:
             fresh.write_at(0, content)
         except OSError:

@@ -95,25 +95,30 @@ def nameless_journal_bytes(chronicle: Chronicle, records_after_opening: Sequence
     return encode_frames(encode_record(record) for record in records)
 
 
-def fault_report_to_toml(report: FaultReport) -> str:
+def fault_report_to_toml(fault_report: FaultReport) -> str:
     """Return the report as a TOML text, which `parse_fault_report` can parse."""
-    seen = [f'seen = "{_packed_text(report.seen_game_bytes)}"'] if report.seen_game_bytes else []
+    seen = (
+        [f'seen = "{_packed_text(fault_report.seen_game_bytes)}"']
+        if fault_report.seen_game_bytes
+        else []
+    )
     lines = [
         f"format = {REPORT_FORMAT_NUMBER}",
-        f"fault = {_toml_text_list(report.error_text.splitlines())}",
-        f"fingerprints = {_toml_text_list(report.last_fingerprints)}",
-        f'journal = "{_packed_text(report.journal_bytes)}"',
+        f"fault = {_toml_text_list(fault_report.error_text.splitlines())}",
+        f"fingerprints = {_toml_text_list(fault_report.last_fingerprints)}",
+        f'journal = "{_packed_text(fault_report.journal_bytes)}"',
         *seen,
         "",
         "[program]",
-        *(f"{name} = {toml_string_text(value)}" for name, value in report.program_versions),
+        *(f"{name} = {toml_string_text(value)}" for name, value in fault_report.program_versions),
     ]
     return "\n".join([*lines, ""])
 
 
-def parse_fault_report(text: str, source: str) -> FaultReport:
-    """Parse the text of a report; raise Unreadable, which names `source`, when it is not valid."""
-    fields = parse_toml_fields(text, source, _NOT_A_REPORT_HINT)
+def parse_fault_report(text: str, source_name: str) -> FaultReport:
+    """Parse the text of a report; raise Unreadable, which names `source_name`, when it is not
+    valid."""
+    fields = parse_toml_fields(text, source_name, _NOT_A_REPORT_HINT)
     fields.integer("format", REPORT_FORMAT_NUMBER, REPORT_FORMAT_NUMBER)
     versions = fields.table("program")
     program = tuple(
@@ -138,13 +143,13 @@ def _packed_text(content: bytes) -> str:
     return base64.b64encode(zlib.compress(content)).decode("ascii")
 
 
-def _unpacked_bytes(fields: Fields, key: str, allowed: str) -> bytes:
+def _unpacked_bytes(fields: Fields, key: str, allowed_text: str) -> bytes:
     packed = fields.text(key, 4 * MAX_JOURNAL_BYTES)
     try:
         stream = zlib.decompressobj()
         content = stream.decompress(base64.b64decode(packed, validate=True), MAX_JOURNAL_BYTES + 1)
     except (binascii.Error, zlib.error, ValueError) as error:
-        raise fields.field_error(key, "is damaged", allowed) from error
+        raise fields.field_error(key, "is damaged", allowed_text) from error
     if len(content) > MAX_JOURNAL_BYTES or not stream.eof:
         raise fields.field_error(key, "is cut off or too long", f"{MAX_JOURNAL_BYTES} bytes")
     return content

@@ -64,9 +64,9 @@ class FieldCursor:
             raise Unreadable(f"{name} is a word of at most {MAX_WORD_LETTERS} printable letters")
         return value
 
-    def take_distinct_words(self, name: str, most: int) -> tuple[str, ...]:
-        """Take a list of at most `most` different words."""
-        inner = self.take_list(name, most)
+    def take_distinct_words(self, name: str, max_words: int) -> tuple[str, ...]:
+        """Take a list of at most `max_words` different words."""
+        inner = self.take_list(name, max_words)
         found = tuple(
             inner.take_word(f"an entry of {name}") for _ in range(inner.count_entries_left())
         )
@@ -74,11 +74,11 @@ class FieldCursor:
             raise Unreadable(f"{name} has an entry twice")
         return found
 
-    def take_bytes(self, name: str, least: int, most: int) -> bytes:
-        """Take a bytes object of `least` to `most` bytes."""
+    def take_bytes(self, name: str, min_bytes: int, max_bytes: int) -> bytes:
+        """Take a bytes object of `min_bytes` to `max_bytes` bytes."""
         value = self.take_unchecked_value(name)
-        if type(value) is not bytes or not least <= len(value) <= most:
-            raise Unreadable(f"{name} is {least} to {most} bytes")
+        if type(value) is not bytes or not min_bytes <= len(value) <= max_bytes:
+            raise Unreadable(f"{name} is {min_bytes} to {max_bytes} bytes")
         return value
 
     def take_none_if_next(self) -> bool:
@@ -88,22 +88,24 @@ class FieldCursor:
         self._next_index += is_nothing
         return is_nothing
 
-    def take_list(self, name: str, most: int) -> FieldCursor:
-        """Take a list of at most `most` entries, as a FieldCursor."""
+    def take_list(self, name: str, max_entries: int) -> FieldCursor:
+        """Take a list of at most `max_entries` entries, as a FieldCursor."""
         inner = FieldCursor(self.take_unchecked_value(name), name)
-        if inner.count_entries_left() > most:
-            raise Unreadable(f"{name} has at most {most} entries, not {inner.count_entries_left()}")
+        if inner.count_entries_left() > max_entries:
+            raise Unreadable(
+                f"{name} has at most {max_entries} entries, not {inner.count_entries_left()}"
+            )
         return inner
 
-    def take_remaining_lists(self, length: int) -> Iterator[FieldCursor]:
-        """Take all remaining entries and yield a FieldCursor for each, which is a list of `length`
-        entries."""
+    def take_remaining_lists(self, entries_per_list: int) -> Iterator[FieldCursor]:
+        """Take all remaining entries and yield a FieldCursor for each, which is a list of
+        `entries_per_list` entries."""
         while self.count_entries_left():
             inner = FieldCursor(
                 self.take_unchecked_value("a list"), f"an entry of {self._list_name}"
             )
-            if inner.count_entries_left() != length:
-                raise Unreadable(f"an entry of {self._list_name} has {length} parts")
+            if inner.count_entries_left() != entries_per_list:
+                raise Unreadable(f"an entry of {self._list_name} has {entries_per_list} parts")
             yield inner
 
 

@@ -65,28 +65,28 @@ def encode_frames(
     return b"".join(parts)
 
 
-def intact_frames_before_damage(content: bytes) -> Iterator[ByteFrame]:
+def intact_frames_before_damage(file_bytes: bytes) -> Iterator[ByteFrame]:
     """Yield the intact frames after the header in order, up to the first damaged one."""
     position = len(JOURNAL_HEADER_BYTES)
     chain = FIRST_CHAIN_CHECKSUM
-    while found := _intact_frame_at(content, position, chain):
+    while found := _intact_frame_at(file_bytes, position, chain):
         yield found
         position = found.end_offset
         chain = found.chain_checksum
 
 
-def has_frame_with_mark(content: bytes, mark: int) -> bool:
-    """Return whether there is an intact frame whose payload has `mark` as its second byte.
+def has_frame_with_mark(file_bytes: bytes, mark_byte: int) -> bool:
+    """Return whether there is an intact frame whose payload has `mark_byte` as its second byte.
 
     Other frames are skipped by their lengths without a check, since thousands of games are
     searched when the program starts.
     """
     position = len(JOURNAL_HEADER_BYTES)
     chain = FIRST_CHAIN_CHECKSUM
-    while position + _FRAME_HEAD_STRUCT.size + 1 < len(content):
-        length, following = _FRAME_HEAD_STRUCT.unpack_from(content, position)
-        if content[position + _FRAME_HEAD_STRUCT.size + 1] == mark and _intact_frame_at(
-            content, position, chain
+    while position + _FRAME_HEAD_STRUCT.size + 1 < len(file_bytes):
+        length, following = _FRAME_HEAD_STRUCT.unpack_from(file_bytes, position)
+        if file_bytes[position + _FRAME_HEAD_STRUCT.size + 1] == mark_byte and _intact_frame_at(
+            file_bytes, position, chain
         ):
             return True
         if not length:
@@ -95,7 +95,7 @@ def has_frame_with_mark(content: bytes, mark: int) -> bool:
     return False
 
 
-def all_intact_frames(content: bytes) -> Iterator[ByteFrame]:
+def all_intact_frames(file_bytes: bytes) -> Iterator[ByteFrame]:
     """Yield every intact frame, before and behind damage, whatever the header is.
 
     The checksum of each frame is seeded with that of the frame before. Behind damage both possible
@@ -104,76 +104,76 @@ def all_intact_frames(content: bytes) -> Iterator[ByteFrame]:
     it is accepted.
     """
     position = len(JOURNAL_HEADER_BYTES)
-    seeds = {FIRST_CHAIN_CHECKSUM, zlib.crc32(content[: len(JOURNAL_HEADER_BYTES)])}
+    seeds = {FIRST_CHAIN_CHECKSUM, zlib.crc32(file_bytes[: len(JOURNAL_HEADER_BYTES)])}
     while True:
         found = next(
-            filter(None, (_intact_frame_at(content, position, seed) for seed in seeds)), None
+            filter(None, (_intact_frame_at(file_bytes, position, seed) for seed in seeds)), None
         )
         if found is not None:
             yield found
             position = found.end_offset
             seeds = {found.chain_checksum}
             continue
-        place = _find_frame_behind_damage(content, position, seeds)
+        place = _find_frame_behind_damage(file_bytes, position, seeds)
         if place is None:
             return
         position, seeds = place
 
 
 def _find_frame_behind_damage(
-    content: bytes, damage_offset: int, possible_chain_checksums: set[int]
+    file_bytes: bytes, damage_offset: int, possible_chain_checksums: set[int]
 ) -> tuple[int, set[int]] | None:
     """Search for the next intact frame behind the damaged one at `damage_offset`; return its offset
     and its possible seeds, None when there is none.
 
     `possible_chain_checksums` are the possible seeds of the damaged frame.
     """
-    head = _possible_frame_end_and_checksum(content, damage_offset)
-    if damage_offset + _FRAME_HEAD_STRUCT.size <= len(content):
+    head = _possible_frame_end_and_checksum(file_bytes, damage_offset)
+    if damage_offset + _FRAME_HEAD_STRUCT.size <= len(file_bytes):
         possible_chain_checksums = possible_chain_checksums | {
-            _FRAME_HEAD_STRUCT.unpack_from(content, damage_offset)[1]
+            _FRAME_HEAD_STRUCT.unpack_from(file_bytes, damage_offset)[1]
         }
     if head is not None:
         possible_chain_checksums = possible_chain_checksums | {
-            _chained_checksum(content[damage_offset + _FRAME_HEAD_STRUCT.size : head[0]], seed)
+            _chained_checksum(file_bytes[damage_offset + _FRAME_HEAD_STRUCT.size : head[0]], seed)
             for seed in possible_chain_checksums
         }
     # a file can be made so that every byte seems to begin a long frame
-    work = MAX_DAMAGE_SEARCH_WORK_IN_FILE_LENGTHS * len(content)
-    for place in range(damage_offset + 1, len(content) - _FRAME_HEAD_STRUCT.size):
-        head = _possible_frame_end_and_checksum(content, place)
+    work = MAX_DAMAGE_SEARCH_WORK_IN_FILE_LENGTHS * len(file_bytes)
+    for place in range(damage_offset + 1, len(file_bytes) - _FRAME_HEAD_STRUCT.size):
+        head = _possible_frame_end_and_checksum(file_bytes, place)
         if head is None:
             continue
         end, stored = head
         work -= end - place
         if work < 0:
             return None
-        payload = content[place + _FRAME_HEAD_STRUCT.size : end]
+        payload = file_bytes[place + _FRAME_HEAD_STRUCT.size : end]
         if any(_chained_checksum(payload, seed) == stored for seed in possible_chain_checksums):
             return place, possible_chain_checksums
-        if _intact_frame_at(content, end, stored):
+        if _intact_frame_at(file_bytes, end, stored):
             return end, {stored}
     return None
 
 
-def _possible_frame_end_and_checksum(content: bytes, offset: int) -> tuple[int, int] | None:
+def _possible_frame_end_and_checksum(file_bytes: bytes, offset: int) -> tuple[int, int] | None:
     """Return the end and the stored checksum of the frame that would begin at `offset`; None when
     its length is not possible."""
-    if offset + _FRAME_HEAD_STRUCT.size >= len(content):
+    if offset + _FRAME_HEAD_STRUCT.size >= len(file_bytes):
         return None
-    length, stored = _FRAME_HEAD_STRUCT.unpack_from(content, offset)
+    length, stored = _FRAME_HEAD_STRUCT.unpack_from(file_bytes, offset)
     end = offset + _FRAME_HEAD_STRUCT.size + length
-    return (end, stored) if 1 <= length <= MAX_PAYLOAD_BYTES and end <= len(content) else None
+    return (end, stored) if 1 <= length <= MAX_PAYLOAD_BYTES and end <= len(file_bytes) else None
 
 
-def is_end_of_interrupted_write(content: bytes, end: int) -> bool:
-    """Return whether the bytes after offset `end`, that of the last intact frame, look like an
-    interrupted write.
+def is_end_of_interrupted_write(file_bytes: bytes, intact_end: int) -> bool:
+    """Return whether the bytes after offset `intact_end`, that of the last intact frame, look like
+    an interrupted write.
 
     An interrupted write leaves zeros, or one frame that ends at or beyond the end of the file
     with no intact frame inside. Anything else was intact once and has been changed since.
     """
-    tail = content[end:]
+    tail = file_bytes[intact_end:]
     if not any(tail):
         return True
     if len(tail) < _FRAME_HEAD_STRUCT.size:
@@ -184,12 +184,12 @@ def is_end_of_interrupted_write(content: bytes, end: int) -> bool:
     return not any(_intact_frame_at(tail, place, chain) for place in range(1, len(tail)))
 
 
-def _intact_frame_at(content: bytes, position: int, chain_checksum: int) -> ByteFrame | None:
-    head = _possible_frame_end_and_checksum(content, position)
+def _intact_frame_at(file_bytes: bytes, offset: int, chain_checksum: int) -> ByteFrame | None:
+    head = _possible_frame_end_and_checksum(file_bytes, offset)
     if head is None:
         return None
     end, found = head
-    payload = content[position + _FRAME_HEAD_STRUCT.size : end]
+    payload = file_bytes[offset + _FRAME_HEAD_STRUCT.size : end]
     return (
         ByteFrame(payload, end, found)
         if _chained_checksum(payload, chain_checksum) == found

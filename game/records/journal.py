@@ -29,19 +29,22 @@ from game.records.records import NotContinued, NotSaved, Record, not_saved_error
 class Journal:
     """An open journal file, which no other program can write to meanwhile.
 
-    `held` is what was read from the file when it was opened, None for a new file. Bytes of an
-    interrupted write at its end are saved in a separate file before the first new record
+    `journal_reading` is what was read from the file when it was opened, None for a new file. Bytes
+    of an interrupted write at its end are saved in a separate file before the first new record
     overwrites them.
     """
 
-    def __init__(self, file: JournalFile, name: str, held: JournalReading | None = None) -> None:
-        """Continue the file after its content `held`, or start at the beginning of a new file."""
+    def __init__(
+        self, file: JournalFile, name: str, journal_reading: JournalReading | None = None
+    ) -> None:
+        """Continue the file after its content `journal_reading`, or start at the beginning of a new
+        file."""
         self.name = name
-        self.opened_reading = held
+        self.opened_reading = journal_reading
         self._file = file
-        self._end_offset = held.intact_end if held else 0
-        self._checksum = held.chain_checksum if held else FIRST_CHAIN_CHECKSUM
-        self._torn_bytes = held.torn_bytes if held else b""
+        self._end_offset = journal_reading.intact_end if journal_reading else 0
+        self._checksum = journal_reading.chain_checksum if journal_reading else FIRST_CHAIN_CHECKSUM
+        self._torn_bytes = journal_reading.torn_bytes if journal_reading else b""
         self._has_torn_end = bool(self._torn_bytes)
         self._is_file_deleted = False
 
@@ -51,25 +54,25 @@ class Journal:
         failure.
         """
         try:
-            return cls(DurableFile(path, new=True), path.name)
+            return cls(DurableFile(path, is_new=True), path.name)
         except FileExistsError:
             raise
         except OSError as error:
             raise not_saved_error(error, path.name, path.parent) from error
 
     @classmethod
-    def reopen(cls, path: Path, check: OpeningCheck = accept_any_opening) -> Journal:
+    def reopen(cls, path: Path, check_opening: OpeningCheck = accept_any_opening) -> Journal:
         """Open an existing file for further records.
 
         Raise NotSaved when it cannot be written, NotContinued when the game must not be continued.
         """
         try:
-            file = DurableFile(path, new=False)
+            file = DurableFile(path, is_new=False)
         except BlockingIOError as error:
             raise NotSaved(Reason("saving.in-use", {"file": path.name})) from error
         except OSError as error:
             raise not_saved_error(error, path.name, path.parent) from error
-        held = read_journal_bytes(file.read(MAX_JOURNAL_BYTES + 1), path.name, check)
+        held = read_journal_bytes(file.read(MAX_JOURNAL_BYTES + 1), path.name, check_opening)
         if held.condition not in (JournalCondition.WHOLE, JournalCondition.TORN):
             file.close()
             raise NotContinued(held.reason)

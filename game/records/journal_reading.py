@@ -71,10 +71,12 @@ def accept_any_opening(opening: Opening) -> None:
     """Do nothing: accept every opening without a check, for readers that know no titles."""
 
 
-def read_journal(file: Path, check: OpeningCheck = accept_any_opening) -> JournalReading:
+def read_journal(file: Path, check_opening: OpeningCheck = accept_any_opening) -> JournalReading:
     """Read a journal file; raise OSError when it cannot be opened or is not a regular file."""
     return read_journal_bytes(
-        read_regular_file(file, MAX_JOURNAL_BYTES + 1), printable_file_name(file.name), check
+        read_regular_file(file, MAX_JOURNAL_BYTES + 1),
+        printable_file_name(file.name),
+        check_opening,
     )
 
 
@@ -89,37 +91,37 @@ def has_closing_record(file: Path) -> bool:
 
 
 def read_journal_bytes(
-    content: bytes, name: str, check: OpeningCheck = accept_any_opening
+    file_bytes: bytes, name: str, check_opening: OpeningCheck = accept_any_opening
 ) -> JournalReading:
     """Read the bytes of a journal. Bytes that are no journal get the condition FOREIGN instead of
-    an error; a record that is not valid, or that `check` refuses, counts as damage, and what
-    precedes it is kept."""
-    if not content.startswith(JOURNAL_MAGIC_BYTES) or len(content) > MAX_JOURNAL_BYTES:
+    an error; a record that is not valid, or that `check_opening` refuses, counts as damage, and
+    what precedes it is kept."""
+    if not file_bytes.startswith(JOURNAL_MAGIC_BYTES) or len(file_bytes) > MAX_JOURNAL_BYTES:
         return JournalReading(name, JournalCondition.FOREIGN)
-    if content[len(JOURNAL_MAGIC_BYTES) : len(JOURNAL_HEADER_BYTES)] not in (
+    if file_bytes[len(JOURNAL_MAGIC_BYTES) : len(JOURNAL_HEADER_BYTES)] not in (
         JOURNAL_HEADER_BYTES[-1:],
         b"",
     ):
         newer: dict[str, FactValue] = {
-            "format": content[len(JOURNAL_MAGIC_BYTES)],
+            "format": file_bytes[len(JOURNAL_MAGIC_BYTES)],
             "known": JOURNAL_FORMAT_NUMBER,
         }
         return JournalReading(name, JournalCondition.NEWER, reason_facts=newer)
-    return _read_frames(content, name, check)
+    return _read_frames(file_bytes, name, check_opening)
 
 
-def _read_frames(content: bytes, name: str, check: OpeningCheck) -> JournalReading:
+def _read_frames(file_bytes: bytes, name: str, check_opening: OpeningCheck) -> JournalReading:
     chronicle = None
     last = ByteFrame(b"", len(JOURNAL_HEADER_BYTES), FIRST_CHAIN_CHECKSUM)
     wrong = ""
-    for found in intact_frames_before_damage(content):
+    for found in intact_frames_before_damage(file_bytes):
         try:
-            chronicle = _chronicle_with_next_record(chronicle, found.payload, check)
+            chronicle = _chronicle_with_next_record(chronicle, found.payload, check_opening)
         except Unreadable as error:
             wrong = str(error)
             break
         last = found
-    condition = _condition_of_content(content, last.end_offset, wrong)
+    condition = _condition_of_content(file_bytes, last.end_offset, wrong)
     if chronicle is None or not chronicle.snapshots:
         return JournalReading(
             name, JournalCondition.DAMAGED, reason_facts=_step_and_byte_facts(0, last.end_offset)
@@ -131,33 +133,33 @@ def _read_frames(content: bytes, name: str, check: OpeningCheck) -> JournalReadi
         chronicle,
         last.end_offset,
         last.chain_checksum,
-        content[last.end_offset :],
+        file_bytes[last.end_offset :],
         facts,
     )
 
 
-def _condition_of_content(content: bytes, end: int, wrong: str) -> JournalCondition:
-    if end == len(content):
+def _condition_of_content(file_bytes: bytes, intact_end: int, error_text: str) -> JournalCondition:
+    if intact_end == len(file_bytes):
         return JournalCondition.WHOLE
     return (
         JournalCondition.TORN
-        if not wrong and is_end_of_interrupted_write(content, end)
+        if not error_text and is_end_of_interrupted_write(file_bytes, intact_end)
         else JournalCondition.DAMAGED
     )
 
 
-def _step_and_byte_facts(steps: int, end: int) -> dict[str, FactValue]:
-    return {"steps": steps, "byte": end}
+def _step_and_byte_facts(step_count: int, byte_offset: int) -> dict[str, FactValue]:
+    return {"steps": step_count, "byte": byte_offset}
 
 
 def _chronicle_with_next_record(
-    chronicle: Chronicle | None, payload: bytes, check: OpeningCheck
+    chronicle: Chronicle | None, payload: bytes, check_opening: OpeningCheck
 ) -> Chronicle:
     record = decode_record(payload)
     if chronicle is not None:
         chronicle.add(record)
         return chronicle
     if isinstance(record, Opening):
-        check(record)
+        check_opening(record)
         return Chronicle(record)
     raise Unreadable("a game begins with its opening")

@@ -181,12 +181,12 @@ class Chronicle:
                 self.seats = _with_player_replaced(self.seats, record)
         self.records.append(record)
 
-    def replace_seat_names(self, names: Sequence[str]) -> None:
+    def replace_seat_names(self, seat_names: Sequence[str]) -> None:
         """Replace the names of the seats in memory; the file is not changed."""
-        named = zip(self.opening.seats, names, strict=True)
+        named = zip(self.opening.seats, seat_names, strict=True)
         seats = tuple(replace(seat, name=name) for seat, name in named)
         self.opening = replace(self.opening, seats=seats)
-        sitting = zip(self.seats, names, strict=True)
+        sitting = zip(self.seats, seat_names, strict=True)
         self.seats = tuple(replace(seat, name=name) for seat, name in sitting)
 
     def seats_after_each_step(self) -> list[tuple[Seat, ...]]:
@@ -214,9 +214,9 @@ class Chronicle:
         """How far the game had come at its last snapshot, 0 to 100; 100 after the end."""
         return 100 if self.closing else self.snapshots[-1].progress_percent
 
-    def notes_of_kind(self, kind: str) -> list[Note]:
+    def notes_of_kind(self, note_kind: str) -> list[Note]:
         """Return the notes of this kind, oldest first."""
-        return [note for note in self.records if isinstance(note, Note) and note.kind == kind]
+        return [note for note in self.records if isinstance(note, Note) and note.kind == note_kind]
 
     def last_snapshot_up_to(self, step_number: int) -> Snapshot:
         """Return the last snapshot at or before step `step_number`."""
@@ -235,16 +235,16 @@ class Chronicle:
             what = f"{type(record).__name__} {record.step_number}"
             raise Unreadable(f"{what} cannot follow {len(self.steps)} steps")
         if isinstance(record, Note) and record.kind == PLAYER_REPLACED_NOTE_KIND:
-            self._check_seat(record.seat, least=0)
+            self._check_seat(record.seat, lowest_seat=0)
 
-    def _check_seat(self, seat: int, least: int = CHANCE) -> None:
-        if not least <= seat < len(self.opening.seats):
+    def _check_seat(self, seat: int, lowest_seat: int = CHANCE) -> None:
+        if not lowest_seat <= seat < len(self.opening.seats):
             raise Unreadable(f"this game has {len(self.opening.seats)} seats, none is {seat}")
 
 
-def _with_player_replaced(seats: tuple[Seat, ...], note: Note) -> tuple[Seat, ...]:
+def _with_player_replaced(seats: tuple[Seat, ...], player_note: Note) -> tuple[Seat, ...]:
     changed = list(seats)
-    changed[note.seat] = replace(changed[note.seat], player=note.text)
+    changed[player_note.seat] = replace(changed[player_note.seat], player=player_note.text)
     return tuple(changed)
 
 

@@ -40,7 +40,7 @@ def remove_game_file(file: Path, now: datetime) -> RemovedGame:
     Raise NotSaved when another program has it open or it cannot be moved.
     """
     try:
-        held = DurableFile(file, new=False)
+        held = DurableFile(file, is_new=False)
     except BlockingIOError as error:
         raise NotSaved(Reason("saving.in-use", {"file": file.name})) from error
     except OSError as error:

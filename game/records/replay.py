@@ -109,28 +109,28 @@ class Replay:
             self._steps_by_number[told.step_number] = told
             before = told.step_number
 
-    def _replay_step(self, passage: ReplayTransition) -> ReplayStep:
+    def _replay_step(self, transition: ReplayTransition) -> ReplayStep:
         game = self.game
-        step = passage.step
+        step = transition.step
         observer = self.observer
-        before = make_observed_state(game.rules, passage.before, observer)
-        after = make_observed_state(game.rules, passage.after, observer)
+        before = make_observed_state(game.rules, transition.before, observer)
+        after = make_observed_state(game.rules, transition.after, observer)
         move = None
         if step is not None and can_know_move(
-            game, passage.before, (step.seat, step.move_code), observer
+            game, transition.before, (step.seat, step.move_code), observer
         ):
-            move = game.readable_move(passage.before, step.move_code)
+            move = game.readable_move(transition.before, step.move_code)
         events = game.events_of_step(before, move, after, max(observer, OPEN_OBSERVER))
         mover = NOBODY if step is None else step.seat
         return ReplayStep(
-            passage.step_number, mover, move, events, before, after, is_gap=step is None
+            transition.step_number, mover, move, events, before, after, is_gap=step is None
         )
 
 
 def can_know_move(
-    game: Game, before: State, seat_and_move_code: tuple[int, int], observer: int
+    game: Game, state_before: State, seat_and_move_code: tuple[int, int], observer: int
 ) -> bool:
     """Return whether the observer may know the move `seat_and_move_code`, a (seat, code) pair, that
-    was made in the state `before`."""
+    was made in the state `state_before`."""
     seat, code = seat_and_move_code
-    return observer in (OPEN_OBSERVER, seat) or not game.is_secret_move(before, code)
+    return observer in (OPEN_OBSERVER, seat) or not game.is_secret_move(state_before, code)

@@ -133,18 +133,18 @@ class ReplayCursor:
         if not is_lost:
             self._check_state_over_if_closed(state)
 
-    def _check_state_over_if_closed(self, last: State) -> None:
-        if self.chronicle.closing is not None and last.to_move != NOBODY:
+    def _check_state_over_if_closed(self, last_state: State) -> None:
+        if self.chronicle.closing is not None and last_state.to_move != NOBODY:
             raise Unreadable("the game is marked as over, but it is not over")
 
 
-def _check_first_row_length(rows: Sequence[Sequence[int]], blank: State) -> None:
+def _check_first_row_length(rows: Sequence[Sequence[int]], empty_state: State) -> None:
     """Raise ValueError, with both lengths, when the first of the rows is not as long as that of a
     blank state.
 
     With a wrong number of rows nothing is raised: `load_plain` reports that.
     """
-    expected = blank.to_plain()
+    expected = empty_state.to_plain()
     if len(rows) == len(expected) and len(rows[0]) != len(expected[0]):
         wanted = len(expected[0])
         found = len(rows[0])
@@ -184,14 +184,15 @@ def is_legal_move_or_possible_outcome(rules: Rules, state: State, move: int) -> 
     return move in rules.legal_codes(state)
 
 
-def check_fingerprint(state: State, step: Step, where: str) -> None:
+def check_fingerprint(state: State, step: Step, step_text: str) -> None:
     """Check that the state has the fingerprint recorded for the step; raise Unreadable when it
     differs.
     """
     found = fingerprint_of_state(state)
     if found != step.fingerprint_after:
         raise Unreadable(
-            f"{where} leads to {found.hex()}, but the game was at {step.fingerprint_after.hex()}"
+            f"{step_text} leads to {found.hex()}, but the game was at "
+            f"{step.fingerprint_after.hex()}"
         )
 
 

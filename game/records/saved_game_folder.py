@@ -100,19 +100,19 @@ class SavedGameFolder:
     def __init__(
         self,
         folder: Path,
-        check: OpeningCheck = accept_any_opening,
-        names: SeatNamesFunction = seat_names_or_player_words,
+        check_opening: OpeningCheck = accept_any_opening,
+        make_seat_names: SeatNamesFunction = seat_names_or_player_words,
         *,
         compute_progress: ProgressFunction = progress_at_last_snapshot,
     ) -> None:
-        """Use this folder; a game whose opening `check` refuses counts as damaged.
+        """Use this folder; a game whose opening `check_opening` refuses counts as damaged.
 
-        `names` gives names to seats of older games that have none; `compute_progress` computes
-        how far a game has advanced.
+        `make_seat_names` gives names to seats of older games that have none; `compute_progress`
+        computes how far a game has advanced.
         """
         self.folder = folder
-        self._check = check
-        self._names = names
+        self._check_opening = check_opening
+        self._make_seat_names = make_seat_names
         self.compute_progress = compute_progress
         self.folder_problem = ""  # why the folder could not be read the last time
         self._cached_summaries: dict[Path, tuple[FileStamp, SavedGameSummary | None]] = {}
@@ -181,7 +181,7 @@ class SavedGameFolder:
         NotContinued with the reason when it contains no readable game.
         """
         content = read_regular_file(file, MAX_JOURNAL_BYTES + 1)
-        reading = read_journal_bytes(content, printable_file_name(file.name), self._check)
+        reading = read_journal_bytes(content, printable_file_name(file.name), self._check_opening)
         if reading.chronicle is None:
             raise NotContinued(reading.reason)
         for kept in self.game_files():
@@ -199,7 +199,7 @@ class SavedGameFolder:
         """Open a game's journal to continue it; raise NotSaved or NotContinued when that is not
         possible.
         """
-        journal = Journal.reopen(file, self._check)
+        journal = Journal.reopen(file, self._check_opening)
         if journal.opened_reading is not None:
             self._fill_in_missing_seat_names(journal.opened_reading.chronicle)
         return journal
@@ -208,7 +208,7 @@ class SavedGameFolder:
         """Read the journal of a game and give names to nameless seats; raise OSError when it cannot
         be opened or is not a regular file.
         """
-        reading = read_journal(file, self._check)
+        reading = read_journal(file, self._check_opening)
         self._fill_in_missing_seat_names(reading.chronicle)
         return reading
 
@@ -217,7 +217,7 @@ class SavedGameFolder:
         without a chronicle."""
         if chronicle is None or all(seat.name for seat in chronicle.seats):
             return
-        names = self._names(chronicle.opening.options.title, chronicle.seats)
+        names = self._make_seat_names(chronicle.opening.options.title, chronicle.seats)
         pairs = zip(chronicle.seats, names, strict=True)
         chronicle.replace_seat_names([seat.name or name for seat, name in pairs])
 

@@ -63,18 +63,23 @@ class SeenGame:
 
 
 def seen_step_between(
-    step_number: int, mover: int, move_code: int | None, *, before: list[Any], after: list[Any]
+    step_number: int,
+    mover: int,
+    move_code: int | None,
+    *,
+    rows_before: list[Any],
+    rows_after: list[Any],
 ) -> SeenStep:
-    """Return the step that leads from the rows `before` to the rows `after`."""
+    """Return the step that leads from the rows `rows_before` to the rows `rows_after`."""
     changed = tuple(
         (index, rows)
-        for index, (earlier, rows) in enumerate(zip(before, after, strict=True))
+        for index, (earlier, rows) in enumerate(zip(rows_before, rows_after, strict=True))
         if earlier != rows
     )
     return SeenStep(step_number, mover, move_code, changed)
 
 
-def encode_seen_game(seen: SeenGame) -> bytes:
+def encode_seen_game(seen_game: SeenGame) -> bytes:
     """Return the game as bytes, which `decode_seen_game` decodes."""
     steps = [
         [
@@ -83,9 +88,11 @@ def encode_seen_game(seen: SeenGame) -> bytes:
             HIDDEN_MOVE_CODE if step.move_code is None else step.move_code,
             [[index, cells] for index, cells in step.changed_rows],
         ]
-        for step in seen.steps
+        for step in seen_game.steps
     ]
-    packed: bytes = msgpack.packb([seen.observer, seen.undo_count, seen.first_rows, steps])
+    packed: bytes = msgpack.packb(
+        [seen_game.observer, seen_game.undo_count, seen_game.first_rows, steps]
+    )
     return packed
 
 

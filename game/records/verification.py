@@ -46,30 +46,30 @@ def find_first_difference(title: Title, chronicle: Chronicle) -> FirstReplayDiff
 
 
 def _process_and_compare_record(
-    retracer: ReplayCursor, record: RecordAfterOpening, states: list[State]
+    replay_cursor: ReplayCursor, record: RecordAfterOpening, states: list[State]
 ) -> None:
     match record:
         case Snapshot() if not states:
-            states.append(_check_and_load_first_state(retracer, record))
+            states.append(_check_and_load_first_state(replay_cursor, record))
         case Snapshot():
             _check_snapshot_equals_state(record, states[-1])
         case Step():
             state = states[-1].clone()
-            play_recorded_step(retracer.game.rules, state, record)
+            play_recorded_step(replay_cursor.game.rules, state, record)
             states.append(state)
         case Undo():
             del states[record.step_number + 1 :]
 
 
-def _check_and_load_first_state(retracer: ReplayCursor, record: Snapshot) -> State:
-    chronicle = retracer.chronicle
+def _check_and_load_first_state(replay_cursor: ReplayCursor, record: Snapshot) -> State:
+    chronicle = replay_cursor.chronicle
     if not chronicle.notes_of_kind(
         CONTINUES_OTHER_JOURNAL_NOTE_KIND
     ):  # otherwise it began in the middle of another game
         _check_snapshot_equals_state(
-            record, deal_first_state(retracer.game, chronicle.opening.seed)
+            record, deal_first_state(replay_cursor.game, chronicle.opening.seed)
         )
-    return retracer.load_snapshot_state(record)
+    return replay_cursor.load_snapshot_state(record)
 
 
 def _check_snapshot_equals_state(record: Snapshot, state: State) -> None:

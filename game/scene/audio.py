@@ -144,11 +144,11 @@ class SoundPlayer:
         self._volumes[volume_group] = min(max(volume, 0.0), 1.0)
         self._apply_volumes()
 
-    def set_muted(self, muted: bool) -> None:
+    def set_muted(self, is_muted: bool) -> None:
         """Mute or unmute everything, for instance while the window is in the background; music
         pauses.
         """
-        self._muted = muted
+        self._muted = is_muted
         self._apply_volumes()
 
     def stop_group(self, volume_group: str) -> None:

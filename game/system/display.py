@@ -75,14 +75,14 @@ def darken_title_bar() -> None:
             )
 
 
-def set_display_lost_handler(act: Callable[[], None]) -> None:
-    """On X11, make `act` be called when the connection to the display is lost, instead of Xlib's
+def set_display_lost_handler(action: Callable[[], None]) -> None:
+    """On X11, make `action` be called when the connection to the display is lost, instead of Xlib's
     own handler, which ends the program."""
     if pygame.display.get_driver() != "x11":
         return
 
     def gone(_display: object) -> int:
-        act()
+        action()
         return 0
 
     handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(gone)

@@ -69,10 +69,10 @@ def sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-def belongs_to_user(facts: os.stat_result) -> bool:
+def belongs_to_user(file_status: os.stat_result) -> bool:
     """Return whether a file is owned by the user; on Windows always True, since opening the file
     checks it."""
-    return not hasattr(os, "geteuid") or facts.st_uid == os.geteuid()
+    return not hasattr(os, "geteuid") or file_status.st_uid == os.geteuid()
 
 
 def can_move_while_open() -> bool:
@@ -80,19 +80,19 @@ def can_move_while_open() -> bool:
     return sys.platform != "win32"
 
 
-def _retry_while_refused(act: Callable[[], None], changed: Path) -> None:
-    """Call `act`, which changes the file `changed`; on Windows repeat it for up to a second
+def _retry_while_refused(action: Callable[[], None], changed_file: Path) -> None:
+    """Call `action`, which changes the file `changed_file`; on Windows repeat it for up to a second
     while it is refused."""
     if sys.platform == "win32":
         for pause in RETRY_PAUSES_SECONDS:
             try:
-                act()
+                action()
             except PermissionError:
-                _make_writable(changed)
+                _make_writable(changed_file)
                 time.sleep(pause)
             else:
                 return
-    act()
+    action()
 
 
 def _make_writable(target: Path) -> None:

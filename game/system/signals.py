@@ -43,33 +43,33 @@ def let_children_ignore_ctrl_c() -> Iterator[None]:
 
 
 @contextmanager
-def call_on_sigterm(act: Callable[[], None]) -> Iterator[None]:
-    """Context in which SIGTERM, which a system sends when a session ends, calls `act` instead of
+def call_on_sigterm(action: Callable[[], None]) -> Iterator[None]:
+    """Context in which SIGTERM, which a system sends when a session ends, calls `action` instead of
     what it did before; nothing changes on Windows, which does not send it."""
     if sys.platform == "win32":
         yield
         return
-    before = signal.signal(signal.SIGTERM, lambda _number, _frame: act())
+    before = signal.signal(signal.SIGTERM, lambda _number, _frame: action())
     try:
         yield
     finally:
         signal.signal(signal.SIGTERM, before if before is not None else signal.SIG_DFL)
 
 
-def set_end_signal_handler(loop: asyncio.AbstractEventLoop, act: Callable[[], None]) -> None:
-    """Make the event loop call `act` on Ctrl-C and SIGTERM; on Windows nothing is set, and
+def set_end_signal_handler(loop: asyncio.AbstractEventLoop, action: Callable[[], None]) -> None:
+    """Make the event loop call `action` on Ctrl-C and SIGTERM; on Windows nothing is set, and
     Ctrl-C ends the loop itself."""
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):
-            loop.add_signal_handler(number, act)
+            loop.add_signal_handler(number, action)
 
 
-def set_hangup_handler(loop: asyncio.AbstractEventLoop, act: Callable[[], None]) -> None:
-    """Make the event loop call `act` on SIGHUP; nothing is set on Windows, which has no such
+def set_hangup_handler(loop: asyncio.AbstractEventLoop, action: Callable[[], None]) -> None:
+    """Make the event loop call `action` on SIGHUP; nothing is set on Windows, which has no such
     signal.
 
     If SIGHUP is ignored, as under nohup, it stays ignored.
     """
     if sys.platform == "win32" or signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
         return
-    loop.add_signal_handler(signal.SIGHUP, act)
+    loop.add_signal_handler(signal.SIGHUP, action)

@@ -124,11 +124,11 @@ def move_without_replacing(file: Path, target: Path) -> None:
     sync_folder(file.parent)
 
 
-def _write_if_name_free(note: Path, content: bytes) -> bool:
+def _write_if_name_free(trash_info_file: Path, content: bytes) -> bool:
     """Write a new metadata file to the disk; return False, and write nothing, if the name is
     taken."""
     try:
-        descriptor = os.open(note, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        descriptor = os.open(trash_info_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
         return False
     try:
@@ -150,9 +150,9 @@ def _device_number_of(folder: Path) -> int:
     return there.stat().st_dev
 
 
-def _top_folder_of_disk(file: Path, disk: int) -> Path:
+def _top_folder_of_disk(file: Path, device_number: int) -> Path:
     """Return the top folder of the disk that a file is on."""
-    above = [folder for folder in file.parents if folder.stat().st_dev == disk]
+    above = [folder for folder in file.parents if folder.stat().st_dev == device_number]
     return above[-1]
 
 

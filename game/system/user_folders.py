@@ -8,10 +8,10 @@ from typing import Final
 ENGLISH_USER_FOLDER_NAMES: Final = ("Downloads", "Desktop", "Documents")
 
 
-def find_downloads_desktop_and_documents(home: Path) -> tuple[Path, ...]:
+def find_downloads_desktop_and_documents(home_folder: Path) -> tuple[Path, ...]:
     """Return the user's downloads, desktop and documents folders; one that the system does not
-    name is assumed in `home`."""
-    return tuple(_named_folder(name) or home / name for name in ENGLISH_USER_FOLDER_NAMES)
+    name is assumed in `home_folder`."""
+    return tuple(_named_folder(name) or home_folder / name for name in ENGLISH_USER_FOLDER_NAMES)
 
 
 def _named_folder(name: str) -> Path | None:

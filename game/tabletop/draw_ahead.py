@@ -26,8 +26,8 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
     """Draws pictures that will soon be needed into the caches, in the spare time of frames;
     shows nothing."""
 
-    def __init__(self, chart: MapNode[Any], stage: Stage) -> None:
-        self._chart = chart
+    def __init__(self, map_node: MapNode[Any], stage: Stage) -> None:
+        self._map_node = map_node
         self._stage = stage
         self._pending_key: tuple[object, ...] | None = None
         self._remaining_drawings: Iterator[PendingDrawing] = iter(())
@@ -55,7 +55,7 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
         if model is None or not self.can_draw_ahead(model):
             return False
         k = self._stage.units.k
-        scale = self._chart.coordinates.scale
+        scale = self._map_node.coordinates.scale
         if (
             self._pending_key is None
             or self._pending_key[0] is not model.state
@@ -77,8 +77,8 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
         return canvas
 
     def _sharpen_map_part(self) -> bool:
-        went = self._chart.sharpen_one_part(self.make_off_screen_canvas(self._stage.units.k))
-        if went and self._chart.is_sharp:
+        went = self._map_node.sharpen_one_part(self.make_off_screen_canvas(self._stage.units.k))
+        if went and self._map_node.is_sharp:
             self._stage.update_before_next_drawing()
         return went
 
@@ -109,12 +109,12 @@ def pending_highlight_drawings(
 def pending_last_action_mark_drawings(
     make_canvas_at_scale: Callable[[float], Canvas],
     area_node_by_name: dict[str, AreaNode],
-    marks: list[LastActionMark],
+    last_action_marks: list[LastActionMark],
     px_per_u: float,
 ) -> Iterator[PendingDrawing]:
     """Yield a drawing of every last-action mark on every area; `make_canvas_at_scale` makes an
     off-screen canvas for a scale, `px_per_u` is the window's scale."""
-    for trace in marks:
+    for trace in last_action_marks:
         for name, node in area_node_by_name.items():
             yield PendingDrawing(
                 (name, trace, px_per_u),

@@ -135,9 +135,9 @@ class GameTable(ABC):
         every pick is played at once."""
         return None
 
-    def restore_picks(self, picks: object) -> None:
+    def restore_picks(self, stored_picks: object) -> None:
         """Restore what `pending_picks` returned; here that must be None, and nothing is done."""
-        assert picks is None
+        assert stored_picks is None
 
     def view_options(self) -> object:
         """Return what the person has opened or switched on: None at tables without documents."""
@@ -152,9 +152,9 @@ class GameTable(ABC):
         pick is played at once."""
         return ()
 
-    def set_hand_hidden(self, hidden: bool) -> None:
+    def set_hand_hidden(self, is_hidden: bool) -> None:
         """Hide or show the viewer's private things and update the panels."""
-        self._concealed = hidden
+        self._concealed = is_hidden
         self.refresh()
 
     def spare_rect(self, purpose: str) -> NodeValues:

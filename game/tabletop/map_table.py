@@ -42,15 +42,15 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def __init__(
         self,
         stage: Stage,
-        pictures: MapPictures[Scene],
+        map_pictures: MapPictures[Scene],
         controller: QuestionController[AnyModel],
         client: ClientAccess,
     ) -> None:
         """Store what outlives a rebuild of the table, and drop the cached maps of other titles;
         the subclass calls `_initialise` afterwards."""
         super().__init__(stage, client)
-        pictures.drop_pictures_of_other_titles()
-        self._pictures = pictures
+        map_pictures.drop_pictures_of_other_titles()
+        self._map_pictures = map_pictures
         self.controller = controller
         self.model: AnyModel | None = None
         self._is_outdated = False  # whether parts show an older model until the next frame
@@ -72,7 +72,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return the view model of a seat's view."""
 
     @abstractmethod
-    def move_kind_record(self, kind: str) -> MoveKind:
+    def move_kind_record(self, kind_key: str) -> MoveKind:
         """Return the record of a kind of move."""
 
     @abstractmethod
@@ -116,18 +116,18 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._store_model_and_refresh(model)
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, viewer: int
+        self, events: tuple[Event, ...], state_after: State, viewer: int
     ) -> Timeline:
         """Remove the question, bring the step's places into view, and return the animation of the
-        step on a separate timeline; at its end the table shows `after`. The events are passed to
-        the early listeners now."""
+        step on a separate timeline; at its end the table shows `state_after`. The events are passed
+        to the early listeners now."""
         self.controller.clear_question()
         self.controller.click_undo.cancel()
-        model = self._make_model_and_rebuild(after, viewer)
+        model = self._make_model_and_rebuild(state_after, viewer)
         self.assembly.broadcast.broadcast_to_early_listeners(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        timeline.reading_gate = self.assembly.step_animator.flights.reading_gate
+        timeline.reading_gate = self.assembly.step_animator.flight_animations.reading_gate
         timeline.reading_gate.waits_for_reader = self._client.counting_animations_wait_for_reader
         perform = self.assembly.step_animator.step_animation
         motions = perform(events, model, self.make_model, self._show_model_within_step)
@@ -167,10 +167,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         asked = self.controller.question_input
         return asked if asked.has_unsent_picks or asked.asks_to_decline else None
 
-    def restore_picks(self, picks: object) -> None:
+    def restore_picks(self, stored_picks: object) -> None:
         """Restore the picks that `pending_picks` returned and update the panels; do nothing if they
         do not fit the current question."""
-        if isinstance(picks, QuestionInput) and self.controller.restore_picks(picks):
+        if isinstance(stored_picks, QuestionInput) and self.controller.restore_picks(stored_picks):
             self.refresh()
             self.focus_next_pick()
 
@@ -218,11 +218,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._map_animations.highlight_places(places)
         self._stage.update_before_next_drawing()
 
-    def open_first_folded_document(self, names: tuple[str, ...]) -> None:
+    def open_first_folded_document(self, document_names: tuple[str, ...]) -> None:
         """Open the first of the named documents that is folded away in this window; do nothing
         if none is."""
         drawers = self.parts.drawers
-        folded = next((name for name in names if drawers.is_folded_away(name)), "")
+        folded = next((name for name in document_names if drawers.is_folded_away(name)), "")
         drawers.open_if_folded_without_strip(folded)
         self._stage.update_before_next_drawing()
 
@@ -243,7 +243,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _build_parts(self) -> None:
         """Create all parts for this game at their positions."""
-        self.camera = MapCamera(self._stage, self._pictures, self._on_map_moved_or_zoomed)
+        self.camera = MapCamera(self._stage, self._map_pictures, self._on_map_moved_or_zoomed)
         self.assembly = self.make_assembly()
         parts = self.parts = self.assembly.parts
         self.journal = parts.journal
@@ -354,14 +354,14 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             self._begin_undo_and_call(self._client.undo, self.controller.question)
 
     def _begin_undo_and_call(
-        self, undo: Callable[[], None], question: PersonalQuestion | None
+        self, undo_move: Callable[[], None], question: PersonalQuestion | None
     ) -> None:
         """Cancel the orders that would answer what is undone, and undo what came before the
         question."""
         self.controller.cancel_orders()
         self._map_animations.focus_starts.forget_picks()
         self.controller.click_undo.begin(question)
-        undo()
+        undo_move()
 
     def _answer_or_refresh(self, answer: Move | None, *, shows_ring: bool) -> None:
         if answer is not None:

@@ -23,13 +23,14 @@ AnyTable = TypeVar("AnyTable", bound=MapTable)  # type: ignore[type-arg]  # of a
 class MapTableFactory(ABC, Generic[AnyTable]):
     """The base class of factories of tables with a map; see `TableFactory`."""
 
-    def __init__(self, kinds: SpecialMoveKinds, cover: Backdrops) -> None:
-        """Store the special kinds of moves, and `cover`, whose title picture is used in menus."""
-        self._cover_picture = cover
-        self.private_move_kinds = kinds.private_kinds
-        self.reply_move_kinds = kinds.reply_kinds
-        self.leaving_reply_kind = kinds.leaving_reply_kind
-        self.revealing_move_kinds = kinds.revealing_kinds
+    def __init__(self, special_move_kinds: SpecialMoveKinds, backdrops: Backdrops) -> None:
+        """Store the special kinds of moves, and `backdrops`, whose title picture is used in
+        menus."""
+        self._cover_picture = backdrops
+        self.private_move_kinds = special_move_kinds.private_kinds
+        self.reply_move_kinds = special_move_kinds.reply_kinds
+        self.leaving_reply_kind = special_move_kinds.leaving_reply_kind
+        self.revealing_move_kinds = special_move_kinds.revealing_kinds
         self._follow_up_answers = FollowUpAnswers()  # of all tables, one after the other
         # weak, since a table refers to its stage: neither would be freed otherwise
         self._tables: WeakKeyDictionary[Stage, ReferenceType[AnyTable]] = WeakKeyDictionary()
@@ -40,12 +41,12 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         stage: Stage,
         seats: tuple[SeatPlayer, ...],
         client: ClientAccess,
-        room: TableWindowSize,
+        window_size: TableWindowSize,
     ) -> AnyTable:
-        """Return a new empty table of the title; `room` is the size of the window."""
+        """Return a new empty table of the title; `window_size` is the size of the window."""
 
     @abstractmethod
-    def draw_map_into_cache(self, room: TableWindowSize, seat_count: int) -> None:
+    def draw_map_into_cache(self, window_size: TableWindowSize, seat_count: int) -> None:
         """Draw the map of a new table and cache it."""
 
     def menu_picture(self, size_px: tuple[int, int]) -> Surface:
@@ -81,6 +82,6 @@ class MapTableFactory(ABC, Generic[AnyTable]):
             args=(TableWindowSize.for_window(stage.units), seat_count),
         ).start()
 
-    def _draw_map_ignoring_errors(self, room: TableWindowSize, seat_count: int) -> None:
+    def _draw_map_ignoring_errors(self, window_size: TableWindowSize, seat_count: int) -> None:
         with suppress(Exception):  # the table meets the same error again, and reports it
-            self.draw_map_into_cache(room, seat_count)
+            self.draw_map_into_cache(window_size, seat_count)

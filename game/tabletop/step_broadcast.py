@@ -55,9 +55,9 @@ class StepBroadcast:
         them all remaining steps from the beginning."""
         self._rebroadcast([told for told in self._steps if 0 < last_kept_step >= told[0]])
 
-    def replace_and_rebroadcast_steps(self, other: StepBroadcast) -> None:
+    def replace_and_rebroadcast_steps(self, other_broadcast: StepBroadcast) -> None:
         """Take over the steps of another broadcast, and pass them to the emptied listeners."""
-        self._rebroadcast(other._steps)
+        self._rebroadcast(other_broadcast._steps)
 
     def _rebroadcast(self, steps: Sequence[tuple[int, tuple[Event, ...]]]) -> None:
         self._steps = []

@@ -62,10 +62,12 @@ class TableContext(Generic[Art_co]):
         placeholders."""
         return self.words.say(f"table.{key}", **facts)
 
-    def tooltip_with_reason(self, tip: Tooltip, reason_text: str) -> Tooltip:
+    def tooltip_with_reason(self, tooltip: Tooltip, reason_text: str) -> Tooltip:
         """Return the tooltip with the reason why its target cannot be picked as its first line,
         and a badge that says so."""
-        return replace(tip, lines=(reason_text, *tip.lines), badge_text=self.say("not-possible"))
+        return replace(
+            tooltip, lines=(reason_text, *tooltip.lines), badge_text=self.say("not-possible")
+        )
 
     def area_name(self, name: str) -> str:
         """Return an area's name in the current language."""

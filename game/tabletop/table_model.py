@@ -96,13 +96,13 @@ class SpecialMoveKinds:
 
 
 def collect_special_move_kinds(
-    kinds: Iterable[MoveKind], leaving_reply_kind: str
+    move_kinds: Iterable[MoveKind], leaving_reply_kind: str
 ) -> SpecialMoveKinds:
-    """Return the names of the private, replying and revealing kinds among `kinds`.
+    """Return the names of the private, replying and revealing kinds among `move_kinds`.
 
     `leaving_reply_kind` is the kind that drops out of an exchange of replies, such as an auction.
     """
-    every = tuple(kinds)
+    every = tuple(move_kinds)
     private = frozenset(kind.kind for kind in every if kind.is_private)
     look = frozenset(kind.kind for kind in every if kind.is_revealing)
     return SpecialMoveKinds(
@@ -114,9 +114,9 @@ KeyByCommand = Mapping[str, str]
 
 
 def commands_of_map_table(
-    table: KeyByCommand,
-    acting: KeyByCommand,
-    sheets: KeyByCommand,
+    key_by_table_command: KeyByCommand,
+    key_by_acting_command: KeyByCommand,
+    key_by_sheet_command: KeyByCommand,
     *,
     key_by_document: KeyByCommand,
 ) -> tuple[KeyCommand, ...]:
@@ -130,13 +130,13 @@ def commands_of_map_table(
     at_table = {
         **TABLE_HOTKEYS,
         **MAP_HOTKEYS,
-        **table,
+        **key_by_table_command,
         **{document_command_name(name): key for name, key in keys_of_documents.items()},
     }
     places = (
         (KEY_ACTIVE_AT_TABLE, at_table),
-        (KEY_ACTIVE_DURING_ACTIONS, acting),
-        (KEY_ACTIVE_ON_SHEETS, sheets),
+        (KEY_ACTIVE_DURING_ACTIONS, key_by_acting_command),
+        (KEY_ACTIVE_ON_SHEETS, key_by_sheet_command),
     )
     return tuple(
         KeyCommand(name, key, place) for place, keys in places for name, key in keys.items()

@@ -89,15 +89,18 @@ class TableParts:
         self,
         context: TableContext[TableArt],
         layout: TableLayout,
-        own: TitleParts,
+        title_parts: TitleParts,
         handlers: PartHandlers,
         client: ClientAccess,
     ) -> None:
         self.layout = layout
         self.context = context
-        chart, dimming_layer = self.map_node, self.dimming_layer = own.map_node, own.dimming_layer
-        self.hand_node = own.hand
-        self.seat_panels = own.seat_panels
+        chart, dimming_layer = self.map_node, self.dimming_layer = (
+            title_parts.map_node,
+            title_parts.dimming_layer,
+        )
+        self.hand_node = title_parts.hand
+        self.seat_panels = title_parts.seat_panels
         width, height = (
             side * layout.window_size.control_size_factor for side in layout.window_box.size
         )
@@ -117,9 +120,9 @@ class TableParts:
         self.flight_layer = Node(
             scale=layout.window_size.control_size_factor, z=FLIGHT_Z, name="flight"
         )
-        self._create_and_place_column(own, handlers, client)
-        self._create_and_place_bars(own, handlers, client)
-        self._create_tabs(own, handlers.key_cap_text)
+        self._create_and_place_column(title_parts, handlers, client)
+        self._create_and_place_bars(title_parts, handlers, client)
+        self._create_tabs(title_parts, handlers.key_cap_text)
         self.zoom_buttons = ZoomButtons(
             context, layout.zoom_button_boxes, handlers.map_view_commands
         )
@@ -177,13 +180,13 @@ class TableParts:
         self.root.add(*make_command_key_nodes(self.context, act_by_command))
 
     def _create_and_place_column(
-        self, own: TitleParts, handlers: PartHandlers, client: ClientAccess
+        self, title_parts: TitleParts, handlers: PartHandlers, client: ClientAccess
     ) -> None:
         layout = self.layout
         column = self.layout.column
-        for plate, spot in zip(own.seat_panels, column.seat_panel_boxes, strict=True):
+        for plate, spot in zip(title_parts.seat_panels, column.seat_panel_boxes, strict=True):
             place_or_hide_node(plate, spot)
-        for name, panel in own.panels.items():
+        for name, panel in title_parts.panels.items():
             place_or_hide_node(panel, column.panel_boxes_by_name.get(name))
         self.journal = JournalPanel(self.context)
         # as wide as in its drawer
@@ -206,16 +209,18 @@ class TableParts:
             lambda size, k: surface_fading_in_from_left(size, round(fade * k)), **place._asdict()
         )
         ground.solid = True  # so that the map cannot be clicked through it
-        place_or_hide_node(own.top_bar, layout.top_bar_box)
-        for name, document in own.documents.items():
+        place_or_hide_node(title_parts.top_bar, layout.top_bar_box)
+        for name, document in title_parts.documents.items():
             (self.control_layer if name in layout.tab_boxes else self.layer_above_dimming).add(
                 document
             )
-        self.control_layer.add(*own.boards.values(), ground, *own.panels.values(), self.journal)
-        self.layer_above_dimming.add(own.top_bar, *own.seat_panels, self.prompt)
+        self.control_layer.add(
+            *title_parts.boards.values(), ground, *title_parts.panels.values(), self.journal
+        )
+        self.layer_above_dimming.add(title_parts.top_bar, *title_parts.seat_panels, self.prompt)
 
     def _create_and_place_bars(
-        self, own: TitleParts, handlers: PartHandlers, client: ClientAccess
+        self, title_parts: TitleParts, handlers: PartHandlers, client: ClientAccess
     ) -> None:
         layout = self.layout
         context = self.context
@@ -232,14 +237,16 @@ class TableParts:
         self.hide_hand = Button("", icon=hand, key_cap="@hand", name="hide-hand", on_click=act)
         self.hide_hand.keys = ("@hand",)
         place_or_hide_node(self.hide_hand, layout.hide_hand_button_box)
-        own.hand.visible = self.hide_hand.visible
+        title_parts.hand.visible = self.hide_hand.visible
         self.actions = ActionBar(
             context,
             layout.bar.actions,
             handlers.actions,
             is_without_notes=layout.window_size.is_compact,
         )
-        under, above = ((), (own.hand,)) if layout.bar.hand is not None else ((own.hand,), ())
+        under, above = (
+            ((), (title_parts.hand,)) if layout.bar.hand is not None else ((title_parts.hand,), ())
+        )
         self.control_layer.add(
             *under, self.hide_hand, bottom, _second_row_background(layout), *above, self.actions
         )
@@ -255,13 +262,20 @@ class TableParts:
             self.undo_and_hint_buttons,
         )
 
-    def _create_tabs(self, own: TitleParts, key_cap_text: Callable[[str], str]) -> None:
+    def _create_tabs(self, title_parts: TitleParts, key_cap_text: Callable[[str], str]) -> None:
         """Create the drawers and their tabs for the folded parts, with all drawers closed."""
-        parts = {**own.documents, **own.panels, "journal": self.journal, **own.boards}
+        parts = {
+            **title_parts.documents,
+            **title_parts.panels,
+            "journal": self.journal,
+            **title_parts.boards,
+        }
         for name, part in parts.items():
             part.name = name
-        named = {name: parts[name] for name in (*self.layout.tab_boxes, *own.boards_with_own_tab)}
-        self.drawers = FoldedPartDrawers(named, own.boards_with_own_tab)
+        named = {
+            name: parts[name] for name in (*self.layout.tab_boxes, *title_parts.boards_with_own_tab)
+        }
+        self.drawers = FoldedPartDrawers(named, title_parts.boards_with_own_tab)
         for name, spot in self.layout.tab_boxes.items():
             place_or_hide_node(parts[name], self.layout.drawer_box(name))
             parts[name].z = DRAWER_Z

@@ -10,9 +10,9 @@ MAX_NAME_LETTERS: Final = 40  # characters
 BLANK_LETTERS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # characters that show nothing
 
 
-def clean_name(text: str, longest: int = MAX_NAME_LETTERS) -> str:
+def clean_name(text: str, max_letters: int = MAX_NAME_LETTERS) -> str:
     """Return a text as a name: on one line, with single spaces, only printable characters, and at
-    most `longest` of them.
+    most `max_letters` of them.
 
     Return "" when none of them would be visible. For example, "  Ann (tab) of Kea " becomes "Ann of
     Kea".
@@ -22,7 +22,7 @@ def clean_name(text: str, longest: int = MAX_NAME_LETTERS) -> str:
     >>> clean_name("\\ufe0f\\u200b")
     ''
     """
-    name = " ".join(printable_text(text).split())[:longest].rstrip()
+    name = " ".join(printable_text(text).split())[:max_letters].rstrip()
     return name if any(map(_is_visible_letter, name)) else ""
 
 
@@ -70,19 +70,19 @@ def unique_seat_names(wanted_names: Sequence[str], default_names: Sequence[str])
     return tuple(found[at] for at in range(len(wanted_names)))
 
 
-def _free_name(wanted: str, default_names: Sequence[str], taken: Sequence[str]) -> str:
-    """Return the first usual name that is not taken, else `wanted` (or the first usual name)
+def _free_name(wanted_name: str, default_names: Sequence[str], taken_names: Sequence[str]) -> str:
+    """Return the first usual name that is not taken, else `wanted_name` (or the first usual name)
     with the first free number from 2 on."""
     for name in default_names:
-        if name not in taken:
+        if name not in taken_names:
             return name
-    return _numbered_name(wanted or default_names[0], taken)
+    return _numbered_name(wanted_name or default_names[0], taken_names)
 
 
-def _numbered_name(name: str, taken: Sequence[str]) -> str:
+def _numbered_name(name: str, taken_names: Sequence[str]) -> str:
     """Return the name with the first number from 2 on that makes it free, shortened if needed."""
     number = 2
-    while (numbered := _with_number(name, number)) in taken:
+    while (numbered := _with_number(name, number)) in taken_names:
         number += 1
     return numbered
 

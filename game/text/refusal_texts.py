@@ -68,11 +68,11 @@ def _translate_sentence(words: Words, table: str, sentence: str) -> str:
     return sentence
 
 
-def _translate_facts(words: Words, found: Mapping[str, str]) -> dict[str, object]:
+def _translate_facts(words: Words, found_texts: Mapping[str, str]) -> dict[str, object]:
     """Return the facts found in a message by name: known sentences translated, numbers of up to
     9 digits as int, all others unchanged."""
     facts: dict[str, object] = {}
-    for name, text in found.items():
+    for name, text in found_texts.items():
         if name in TEXT_TABLE_BY_PLACEHOLDER:
             facts[name] = _translate_sentence(words, TEXT_TABLE_BY_PLACEHOLDER[name], text)
         else:
@@ -129,9 +129,12 @@ def _sentence_to_regex(
     )
 
 
-def next_numbered_path(folder: Path, stem: str, ending: str) -> Path:
-    """Return the path STEM-NUMBER followed by `ending`, such as ".png", in the folder, with a
+def next_numbered_path(folder: Path, file_stem: str, file_ending: str) -> Path:
+    """Return the path STEM-NUMBER followed by `file_ending`, such as ".png", in the folder, with a
     number of at least four digits that is one above the highest there; the file is not created."""
-    numbers = [file.stem.removeprefix(f"{stem}-") for file in folder.glob(f"{stem}-*{ending}")]
+    numbers = [
+        file.stem.removeprefix(f"{file_stem}-")
+        for file in folder.glob(f"{file_stem}-*{file_ending}")
+    ]
     highest = max((int(number) for number in numbers if number.isdecimal()), default=0)
-    return folder / f"{stem}-{highest + 1:04}{ending}"
+    return folder / f"{file_stem}-{highest + 1:04}{file_ending}"

@@ -118,10 +118,10 @@ class Words:
         self._key_namer = key_of
         self._filled_sentence_cache.clear()
 
-    def override_names(self, names: Mapping[str, str]) -> None:
+    def override_names(self, name_by_key: Mapping[str, str]) -> None:
         """Replace the names of these keys, for a pack with its own names; each call replaces all
         earlier overrides."""
-        self._overridden_names = names
+        self._overridden_names = name_by_key
         self._filled_sentence_cache.clear()
 
     def name_of_key(self, value: object) -> object:
@@ -154,13 +154,13 @@ def read_sentences(files: Iterable[Path]) -> dict[str, str]:
 
 
 @lru_cache(MAX_CACHED_FILES)
-def _parse_sentences_by_key(text: str, source: str) -> Mapping[str, str]:
-    """Return the sentences in a TOML text by dotted key; `source` names the file in errors.
+def _parse_sentences_by_key(text: str, source_name: str) -> Mapping[str, str]:
+    """Return the sentences in a TOML text by dotted key; `source_name` names the file in errors.
 
     Cached, because every title uses the shared files.
     """
     sentences: dict[str, str] = {}
-    _add_flattened_sentences(sentences, "", parse_toml_table(text, source))
+    _add_flattened_sentences(sentences, "", parse_toml_table(text, source_name))
     return MappingProxyType(sentences)
 
 

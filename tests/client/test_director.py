@@ -41,11 +41,11 @@ class Recorder(ToyTable):
         self.told.append(f"show {viewer}")
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, viewer: int
+        self, events: tuple[Event, ...], state_after: State, viewer: int
     ) -> Timeline:
         """Note and animate."""
         self.told.append("animate")
-        return super().prepare_step_animation(events, after, viewer)
+        return super().prepare_step_animation(events, state_after, viewer)
 
     def is_animated_with_next_step(
         self, events: tuple[Event, ...], more: tuple[Event, ...]

@@ -87,9 +87,9 @@ def test_no_computer_player_is_told_the_seed_of_the_game() -> None:
     told: list[ComputerSeat] = []
 
     class Noted(ToyPlayers):
-        def make_player(self, chair: ComputerSeat) -> QuickPlayer:
-            told.append(chair)
-            return super().make_player(chair)
+        def make_player(self, computer_seat: ComputerSeat) -> QuickPlayer:
+            told.append(computer_seat)
+            return super().make_player(computer_seat)
 
     driver, match, _ = driver_of(Noted(), "ai:1", "ai:1")
     while driver.advance_computer():

@@ -129,7 +129,9 @@ def test_turning_points_stand_below_one_another_in_a_narrow_window(
 @pytest.mark.parametrize("folded", [False, True])
 def test_a_ledger_shows_points_and_rounds_of_everybody(app: App, *, folded: bool) -> None:
     result = played(app, 4)
-    found = laid_out(app, FinalScorePanel(app, result, folded=folded), 520.0 if folded else 1000.0)
+    found = laid_out(
+        app, FinalScorePanel(app, result, is_folded=folded), 520.0 if folded else 1000.0
+    )
     for score, seat in zip(result.scores, result.seats, strict=True):
         assert {str(score), seat.name} <= found.keys()
     assert all(not one.colliderect(other) for one, other in combinations(found.values(), 2))

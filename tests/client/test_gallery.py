@@ -83,7 +83,7 @@ def test_every_scene_that_a_gallery_names_is_drawn(
     monkeypatch.setattr(UiDriver, "save_screenshot", no_file)
     missed: list[str] = []
     with judged_once():
-        write_picture_set(game, tmp_path, missed=missed.append)
+        write_picture_set(game, tmp_path, on_screenshot_missed=missed.append)
     assert missed == []
 
 
@@ -121,7 +121,7 @@ def test_a_game_ends_with_its_last_picture(tmp_path: Path, monkeypatch: pytest.M
     ended: list[EndScreen] = []
     monkeypatch.setattr(EndScreen, "on_enter", ended.append)
     taken = write_picture_set(
-        PictureSet("x", (640, 360), shots=("auction", "board")), tmp_path, judged=False
+        PictureSet("x", (640, 360), shots=("auction", "board")), tmp_path, with_judged_games=False
     )
     assert {file.stem for file in taken} == {"auction", "board"}
     assert ended == []
@@ -129,7 +129,9 @@ def test_a_game_ends_with_its_last_picture(tmp_path: Path, monkeypatch: pytest.M
 
 @pytest.mark.parametrize("name", ["survey", "card"])
 def test_a_question_that_only_some_openings_lead_to_is_pictured(tmp_path: Path, name: str) -> None:
-    taken = write_picture_set(PictureSet("x", (640, 360), shots=(name,)), tmp_path, judged=False)
+    taken = write_picture_set(
+        PictureSet("x", (640, 360), shots=(name,)), tmp_path, with_judged_games=False
+    )
     assert [file.stem for file in taken] == [name]
 
 
@@ -149,7 +151,7 @@ def test_a_question_that_ends_while_it_is_pictured_is_asked_again(
 
     monkeypatch.setattr(_Photographer, "take_hint_and_chance_screenshots", take_and_end)
     taken = write_picture_set(
-        PictureSet("x", (640, 360), shots=("survey",)), tmp_path, judged=False
+        PictureSet("x", (640, 360), shots=("survey",)), tmp_path, with_judged_games=False
     )
     assert ended
     assert [file.stem for file in taken] == ["survey"]

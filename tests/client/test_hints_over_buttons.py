@@ -62,7 +62,7 @@ class LongPhrases:
         """Return the title's text."""
         return self._phrases.advised_move_text(move, view)
 
-    def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:
+    def reason_as_sentence(self, reason: Reason, seat_names: Sequence[str]) -> str:
         """Return a sentence of two lines."""
         return "In simulated games with the same luck, this move wins more often."
 

@@ -236,12 +236,12 @@ def test_what_was_solved_is_there_after_a_restart(ui: ClientDriver, book: Puzzle
     folder = ui.app.saves_folder
     puzzle = first_of(book, SimulatedAnswer)
     book.store_verdict_if_better(puzzle, RIGHT_VERDICT)
-    again = PuzzleBook(book.offer, folder)
+    again = PuzzleBook(book.title_puzzles, folder)
     assert again.is_solved(puzzle)
     again.store_verdict_if_better(puzzle, WRONG_VERDICT)  # a later slip does not undo it
-    assert PuzzleBook(book.offer, folder).is_solved(puzzle)
+    assert PuzzleBook(book.title_puzzles, folder).is_solved(puzzle)
     (folder / FILE_NAME).write_text("no = [progress", encoding="utf-8")
-    assert PuzzleBook(book.offer, folder).count_solved(book.puzzles) == 0
+    assert PuzzleBook(book.title_puzzles, folder).count_solved(book.puzzles) == 0
     assert (folder / f"{FILE_NAME}.broken").read_text(encoding="utf-8") == "no = [progress"
 
 
@@ -252,12 +252,12 @@ def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: ClientDriv
     usual.store_verdict_if_better(usual.puzzles[0], RIGHT_VERDICT)
     flow.open_edition(title, "2007")
     other = present(flow.menus.puzzle_flow_of_edition).book
-    assert other.offer is not usual.offer
+    assert other.title_puzzles is not usual.title_puzzles
     assert other.count_solved(other.puzzles) == 0
     for puzzle in other.puzzles:
         other.store_verdict_if_better(puzzle, RIGHT_VERDICT)
     flow.open_edition(title)
-    again = PuzzleBook(usual.offer, trail.app.saves_folder)
+    again = PuzzleBook(usual.title_puzzles, trail.app.saves_folder)
     assert again.count_solved(again.puzzles) == 1
     assert replace(trail.app.box, puzzles_by_later_edition={}).puzzles_of_edition("2007") is None
 

@@ -26,7 +26,7 @@ class QuickPlayer:
         view.load_plain(decode_rows(view_bytes))
         moves = self._game.readable_moves(view)
         self.answer = ComputerAnswer(moment, moves[int(self._luck.draw_below(len(moves)))].code)
-        self.chair.wake()
+        self.chair.wake_loop()
 
     def answer_if_ready(self) -> ComputerAnswer | None:
         """Return the choice once."""
@@ -52,7 +52,7 @@ class SlowPlayer(QuickPlayer):
     def ring(self) -> None:
         """Be ready now."""
         self._ready = True
-        self.chair.wake()
+        self.chair.wake_loop()
 
 
 class LostPlayer(QuickPlayer):
@@ -88,9 +88,9 @@ class ToyPlayers:
         self.seated_as = seated_as
         self.seated: list[QuickPlayer] = []
 
-    def make_player(self, chair: ComputerSeat) -> QuickPlayer:
+    def make_player(self, computer_seat: ComputerSeat) -> QuickPlayer:
         """Seat one."""
-        self.seated.append(self.seated_as(chair))
+        self.seated.append(self.seated_as(computer_seat))
         return self.seated[-1]
 
     def close(self) -> None:

@@ -62,12 +62,12 @@ class ToyTable:
         self._draw()
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, viewer: int
+        self, events: tuple[Event, ...], state_after: State, viewer: int
     ) -> Timeline:
         """Wait a while, then draw the view."""
         timeline = Timeline()
         timeline.play(
-            Sequence(Delay(STEP_MS), CallAnimation(lambda: self.show_view(after, viewer)))
+            Sequence(Delay(STEP_MS), CallAnimation(lambda: self.show_view(state_after, viewer)))
         )
         return timeline
 
@@ -128,7 +128,7 @@ class ToyTable:
         """Nothing is ever half picked."""
         return None
 
-    def restore_picks(self, picks: object) -> None:
+    def restore_picks(self, stored_picks: object) -> None:
         """Nothing is ever half picked."""
 
     def view_options(self) -> object:
@@ -142,16 +142,16 @@ class ToyTable:
         """Nothing is ever picked ahead."""
         return ()
 
-    def set_hand_hidden(self, hidden: bool) -> None:
+    def set_hand_hidden(self, is_hidden: bool) -> None:
         """Hide or show the viewer's candles and stake."""
-        self.concealed = hidden
+        self.concealed = is_hidden
         self._draw()
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return the texts of all labels, one a paragraph."""
         return tuple(node.label for node in self.root.walk() if node.label)
 
-    def open_first_folded_document(self, names: tuple[str, ...]) -> None:
+    def open_first_folded_document(self, document_names: tuple[str, ...]) -> None:
         """Do nothing: there are no documents."""
 
     def highlight_places(self, places: tuple[str, ...], tabbed_first: tuple[str, ...] = ()) -> None:

@@ -86,7 +86,7 @@ class ToyAnalyst:
         self.steps: list[ToyInquiry[analysis.JudgedGame]] = []
 
     def start_hint(
-        self, position: analysis.PositionToAnalyse, wake: Callable[[], None]
+        self, position: analysis.PositionToAnalyse, on_progress: Callable[[], None]
     ) -> ToyInquiry[analysis.Hint]:
         """Begin a hint."""
         codes = list(self.legal(position))[:3]
@@ -99,23 +99,25 @@ class ToyAnalyst:
         prospects = (analysis.SeatProspect(600, 20), analysis.SeatProspect(400, 18))
         self.positions.append(position)
         hint = analysis.Hint(position.seat, 400, prospects, advice, self.plan)
-        self.hints.append(ToyInquiry(hint, wake))
+        self.hints.append(ToyInquiry(hint, on_progress))
         if self.at_once:
             self.hints[-1].finish()
         return self.hints[-1]
 
     def start_win_forecast(
-        self, position: analysis.PositionToAnalyse, wake: Callable[[], None]
+        self, position: analysis.PositionToAnalyse, on_progress: Callable[[], None]
     ) -> ToyInquiry[analysis.WinForecast]:
         """Begin a win forecast."""
         seats = position.options.seats
         prospects = tuple(analysis.SeatProspect(1000 // seats, 20) for _ in range(seats))
         self.asked_for.append(position)
-        self.win_forecasts.append(ToyInquiry(analysis.WinForecast(position.seat, prospects), wake))
+        self.win_forecasts.append(
+            ToyInquiry(analysis.WinForecast(position.seat, prospects), on_progress)
+        )
         return self.win_forecasts[-1]
 
     def start_judging_game(
-        self, game: analysis.GameToJudge, mode: str, wake: Callable[[], None]
+        self, game: analysis.GameToJudge, judging_mode: str, on_progress: Callable[[], None]
     ) -> ToyJudgement:
         """Begin a judgement."""
         number, (seat, code) = next(
@@ -129,18 +131,18 @@ class ToyAnalyst:
             number, seat, code, code, 300, 210, 20, analysis.BLUNDER_MARK, why, 7, objections
         )
         judged = analysis.JudgedGame(
-            mode,
+            judging_mode,
             (even,) * (len(game.steps) + 1),
             (move,),
             (analysis.JudgedChanceEvent(1, (50, *(-50,) * (seats - 1))),),
             (analysis.JudgedSeatTotals(93, 210, 50, (0, 0, 1), even[0], -210, 160, even[0]),)
             * seats,
         )
-        self.judgements.append(ToyJudgement(judged, wake))
+        self.judgements.append(ToyJudgement(judged, on_progress))
         return self.judgements[-1]
 
     def start_judging_step(
-        self, game: analysis.GameToJudge, step_number: int, wake: Callable[[], None]
+        self, game: analysis.GameToJudge, step_number: int, on_progress: Callable[[], None]
     ) -> ToyInquiry[analysis.JudgedGame]:
         """Begin to judge one step: it is the best."""
         seat, code = game.steps[step_number - 1]
@@ -150,7 +152,7 @@ class ToyAnalyst:
         judged = analysis.JudgedGame(
             analysis.KNOWN_FACTS_MODE, (even,), (move,), (), (account,) * game.options.seats
         )
-        self.steps.append(ToyInquiry(judged, wake))
+        self.steps.append(ToyInquiry(judged, on_progress))
         return self.steps[-1]
 
     def close(self) -> None:
@@ -172,7 +174,7 @@ class ToyPhrases:
         """Return the move's text."""
         return f"Do {move.text}"
 
-    def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:
+    def reason_as_sentence(self, reason: Reason, seat_names: Sequence[str]) -> str:
         """Return the key."""
         return f"Because of the {reason.key}."
 

@@ -69,7 +69,7 @@ def test_a_title_page_drawn_twice_is_the_same_to_the_pixel(tmp_path: Path) -> No
     one = PictureSet("small", (640, 360), {"ambient_motion": False}, shots=("title",))
     pixels = []
     for name in ("first", "second"):
-        [file] = write_picture_set(one, tmp_path / name, judged=False)
+        [file] = write_picture_set(one, tmp_path / name, with_judged_games=False)
         pixels.append(pygame.image.tobytes(small_pictures.read_picture(file), "RGB"))
     assert pixels[0] == pixels[1]
 

@@ -50,7 +50,7 @@ def dialog_faults(stage: Stage, modal: Modal) -> list[str]:
         faults.append(f"the focus begins on “{focus.label}”")
     if not losing:
         return faults
-    if modal.closable and not any(_is_way_back(button) for button in buttons):
+    if modal.is_closable and not any(_is_way_back(button) for button in buttons):
         faults.append(f"no button of “{modal.label}” does what Escape does")
     if any(_is_way_back(button) for button in losing):
         faults.append(f"Escape loses something in “{modal.label}”")

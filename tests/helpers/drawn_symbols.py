@@ -88,12 +88,12 @@ class _NotingCanvas(Canvas):
         self.symbols: list[DrawnSymbol] = []
         self.everything: list[tuple[Surface, Rect]] = []
 
-    def paint(self, node: Node, above: Transform) -> None:
+    def paint(self, node: Node, parent_transform: Transform) -> None:
         """Draw a node, knowing its name."""
         if isinstance(node, DimmingLayer) and node.visible and not self._hides_sheets:
             self.symbols.clear()  # the pointer does not reach what lies below
         self._path.append(node.name)
-        super().paint(node, above)
+        super().paint(node, parent_transform)
         self._path.pop()
 
     def draw_picture_at_px(self, picture: Any, left: int, top: int, alpha: float = 1.0) -> None:

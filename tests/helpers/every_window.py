@@ -117,7 +117,7 @@ def faults_in_windows(
         with (
             patch.object(UiDriver, "save_screenshot", no_file),
             judged_once(),
-            screenshot_context(picture_set, seen, prepare, judged=True) as context,
+            screenshot_context(picture_set, seen, prepare, with_judged_games=True) as context,
         ):
             contexts.append(context)
             take_shots(context, folder, picture_set.shots)

@@ -85,13 +85,13 @@ class ProofCanvas(Canvas):
         self.containers: list[PlacedContainer] = []
         self._writer = Node()
 
-    def paint(self, node: Node, above: Transform) -> None:
+    def paint(self, node: Node, parent_transform: Transform) -> None:
         """Draw a node, knowing that it is the one that writes, and note where a container lies."""
         if isinstance(node, Container) and node.visible:
-            place = above.child_transform(node.x, node.y, node.scale, node.alpha)
+            place = parent_transform.child_transform(node.x, node.y, node.scale, node.alpha)
             self.containers.append(PlacedContainer(node, place))
         outer, self._writer = self._writer, node
-        super().paint(node, above)
+        super().paint(node, parent_transform)
         self._writer = outer
 
     def fade_items_at_pane_edges(self, node: Node, place: Transform, first_item: int) -> None:

@@ -45,11 +45,11 @@ class HostEnd:
         self.line = line
         self.is_up = True
 
-    def send(self, content: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         """Send a frame."""
         if self.is_up:
-            self.line.told.append(content)
-            self.line.arrived.append(content)
+            self.line.told.append(frame)
+            self.line.arrived.append(frame)
 
     def close_after_sending(self) -> None:
         """End the connection; the client dials again."""
@@ -90,10 +90,10 @@ class MemoryLine:
         """Return the next thing that arrived."""
         return self.arrived.popleft() if self.arrived and not self.is_held else None
 
-    def send(self, content: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         """Send a frame."""
-        self.asked.append(content)
-        self.session.handle_request(content)
+        self.asked.append(frame)
+        self.session.handle_request(frame)
 
     def reconnect(self) -> None:
         """Give the connection up for a new one."""

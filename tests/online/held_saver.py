@@ -13,10 +13,10 @@ class HeldSaver:
         self.held: list[tuple[WriteCall, WriteCallback, Future[None]]] = []
         self._ended: list[tuple[WriteCallback, Future[None]]] = []
 
-    def start_write(self, write: WriteCall, then: WriteCallback) -> Future[None]:
+    def start_write(self, write: WriteCall, on_written: WriteCallback) -> Future[None]:
         """Hold a write back."""
         future: Future[None] = Future()
-        self.held.append((write, then, future))
+        self.held.append((write, on_written, future))
         return future
 
     def let_write(self, at: int = 0) -> None:

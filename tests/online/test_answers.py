@@ -56,7 +56,7 @@ def test_an_answer_lost_on_its_way_is_sent_again(club: Club, tables: Tables) -> 
     before = decisions(club, tables[0])
     line = club.line_of(table)
     hear = club.line_of(table).session.handle_request
-    line.session.handle_request = lambda content: None  # type: ignore[method-assign]
+    line.session.handle_request = lambda frame: None  # type: ignore[method-assign]
     table.send_answer(table.own_seats[0], first_code(table))
     line.session.handle_request = hear  # type: ignore[method-assign]
     club.settle()

@@ -247,7 +247,7 @@ def test_an_urgent_change_of_a_table_is_written_after_an_older_one(
         table.record.last_move_time = number
         table.record.has_unwritten_change = True
         table.save_in_background()
-        table.store_paused(paused=number % 2 == 0)
+        table.store_paused(is_paused=number % 2 == 0)
         file = club.host.services.tables_folder / f"{table.record.table}{RECORD_FILE_ENDING}"
         assert read_record(file).is_paused == (number % 2 == 0)
         saver.wait_for_all_writes()

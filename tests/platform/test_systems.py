@@ -136,7 +136,7 @@ def test_what_was_written_reaches_the_drive_of_a_mac(
     fake = SimpleNamespace(F_FULLFSYNC=51, fcntl=note, flock=lambda *_: None, LOCK_EX=2, LOCK_NB=4)
     monkeypatch.setitem(sys.modules, "fcntl", fake)
     as_on(monkeypatch, files, "darwin")
-    file = durable_file.DurableFile(tmp_path / "game", new=True)
+    file = durable_file.DurableFile(tmp_path / "game", is_new=True)
     file.write_at(0, b"x")
     assert [command for _, command in calls] == [51]
 

@@ -29,7 +29,7 @@ SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no device
 
 
 def test_what_is_not_kept_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = DurableFile(tmp_path / "game-0001.counthouse", new=True)
+    file = DurableFile(tmp_path / "game-0001.counthouse", is_new=True)
     file.write_at(0, b"whole")
     full_disk(monkeypatch, durable_file)
     for _ in range(3):

@@ -149,7 +149,7 @@ def test_a_removed_game_never_takes_the_place_of_another(
 
 
 def test_a_game_that_is_being_written_is_not_removed(file: Path) -> None:
-    held = DurableFile(file, new=False)
+    held = DurableFile(file, is_new=False)
     with pytest.raises(NotSaved) as refused:
         remove_game_file(file, NOW)
     held.close()

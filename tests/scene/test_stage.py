@@ -44,7 +44,7 @@ def noting(done: list[str], word: str) -> Callable[[], None]:
 
 
 def dialog(*buttons: Button, closable: bool = True) -> Modal:
-    return Modal(Panel("bill", width=600, height=300).add(*buttons), closable=closable)
+    return Modal(Panel("bill", width=600, height=300).add(*buttons), is_closable=closable)
 
 
 def test_a_click_activates_and_leaves_hover_and_press_behind(show: Show, done: list[str]) -> None:

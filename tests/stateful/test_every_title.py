@@ -191,7 +191,7 @@ class AnyTitle(AnyGame):
             players = [HUMAN_PLAYER] * case.seats
             players[case.options.automa_seat] = AUTOMA_PLAYER
         seats = make_seats(tuple(players), case.game().colours, ())
-        return beginning_of_new_game(self.title, case.options, seats, seed, practice=practice)
+        return beginning_of_new_game(self.title, case.options, seats, seed, is_practice=practice)
 
 
 def any_of(proofs: Proofs) -> type[AnyTitle]:

@@ -35,9 +35,9 @@ class LevelPlayers:
 
         self.kinds = player_names()
 
-    def make_player(self, chair: ComputerSeat) -> InstantPlayer:
+    def make_player(self, computer_seat: ComputerSeat) -> InstantPlayer:
         """Return a player for a seat."""
-        return InstantPlayer(chair, chair.kind)
+        return InstantPlayer(computer_seat, computer_seat.kind)
 
     def close(self) -> None:
         """Nothing runs."""

@@ -257,6 +257,6 @@ def test_no_page_lacks_a_name_after_a_set_up_without_any(
             found[name] = told
 
     with patch.object(UiDriver, "save_screenshot", no_file):
-        write_picture_set(shots, tmp_path, seen, leave_unnamed, judged=False)
+        write_picture_set(shots, tmp_path, seen, leave_unnamed, with_judged_games=False)
     pygame.display.quit()
     assert found == {}

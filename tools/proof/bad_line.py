@@ -31,9 +31,9 @@ class BadLine:
             return None
         return self._coming.popleft()[1]
 
-    def send(self, content: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         """Send a frame through the inner connection, perhaps twice or cut off."""
-        for part in self._spoiled(content):
+        for part in self._spoiled(frame):
             self._inner.send(part)
 
     def _spoiled(self, content: bytes) -> list[bytes]:

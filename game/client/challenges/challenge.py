@@ -91,22 +91,24 @@ def daily_seed(day: date, edition: str = "") -> int:
     return int.from_bytes(digest[:8]) % DAILY_SEED_COUNT
 
 
-def make_daily_challenge(contents: ChallengeContents, day: date, edition: str = "") -> Challenge:
+def make_daily_challenge(
+    challenge_contents: ChallengeContents, day: date, edition: str = ""
+) -> Challenge:
     """Return the daily game of a date: its set-up depends on the weekday, its deal on date and
     edition.
 
     An edition without separate daily games has those of the default edition.
     """
-    table = contents.set_up_of_day(day, edition)
+    table = challenge_contents.set_up_of_day(day, edition)
     name = f"{DAILY_KIND}:{_daily_name_in_kind(day, table.edition)}"
     return Challenge(name, table, WINNING_GOAL, daily_seed(day, table.edition))
 
 
-def challenge_from_scenario(scenario: Scenario, contents: ChallengeContents) -> Challenge:
+def challenge_from_scenario(scenario: Scenario, challenge_contents: ChallengeContents) -> Challenge:
     """Return the challenge "scenario:NAME" with a scenario's set-up, goal, seed and position."""
     name = f"{SCENARIO_KIND}:{scenario.name}"
     position = (
-        contents.positions[scenario.starting_position_name]
+        challenge_contents.positions[scenario.starting_position_name]
         if scenario.starting_position_name
         else ""
     )
@@ -119,17 +121,19 @@ def challenge_from_rung(rung: LadderRung) -> Challenge:
     return Challenge(f"{RUNG_KIND}:{rung.name}", rung.set_up, rung.goal)
 
 
-def find_challenge(challenge_name: str, contents: ChallengeContents) -> Challenge | None:
+def find_challenge(challenge_name: str, challenge_contents: ChallengeContents) -> Challenge | None:
     """Return the challenge of that name; None if it no longer exists."""
     kind, _, key = challenge_name.partition(":")
     if kind == SCENARIO_KIND:
-        scenario = contents.find_scenario(key)
-        return challenge_from_scenario(scenario, contents) if scenario is not None else None
+        scenario = challenge_contents.find_scenario(key)
+        return (
+            challenge_from_scenario(scenario, challenge_contents) if scenario is not None else None
+        )
     if kind == RUNG_KIND:
-        rung = contents.find_rung(key)
+        rung = challenge_contents.find_rung(key)
         return challenge_from_rung(rung) if rung is not None else None
     found = parse_daily_name(challenge_name)
-    if found is None or not contents.default_weekday_set_ups:
+    if found is None or not challenge_contents.default_weekday_set_ups:
         return None
-    challenge = make_daily_challenge(contents, *found)
+    challenge = make_daily_challenge(challenge_contents, *found)
     return challenge if challenge.name == challenge_name else None

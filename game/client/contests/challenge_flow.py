@@ -49,14 +49,14 @@ class ChallengeFlow:
         app: App,
         window: Window,
         saves: SavedGameFolder,
-        begin: BeginGame,
-        resume: Callable[[Path], None],
+        begin_game: BeginGame,
+        resume_game: Callable[[Path], None],
     ) -> None:
         self._app = app
         self._window = window
         self._saves = saves
-        self._begin_game = begin
-        self._resume_game = resume
+        self._begin_game = begin_game
+        self._resume_game = resume_game
         self.statistics_collector = StatisticsCollector(app, saves)
         app.first_daily_result_text = self._first_daily_result_text
 

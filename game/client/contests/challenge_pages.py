@@ -65,9 +65,9 @@ class ChallengeScreen(Page):
         top."""
         self._standing = self._read_standing()
 
-    def show_tab(self, tab: str) -> None:
+    def show_tab(self, tab_name: str) -> None:
         """Show another tab, with the sound of a turned page."""
-        self._tab = tab
+        self._tab = tab_name
         self.kit.sound.play("page")
         self.rebuild()
 
@@ -78,7 +78,7 @@ class ChallengeScreen(Page):
     def build(self, units: WindowUnits) -> None:
         """Add heading, tabs, the content of the open tab, and the buttons."""
         say = self.app.say
-        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
+        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, is_scrollable=True)
         tabs = [
             SegmentOption(kind, say(f"challenges.{kind}"))
             for kind in (DAILY_KIND, SCENARIO_KIND, RUNG_KIND)
@@ -112,14 +112,14 @@ class ChallengeScreen(Page):
             max_width=PAGE_MAX_WIDTH,
             min_width=PAGE_MIN_WIDTH,
             max_height=PAGE_MAX_HEIGHT,
-            scrolls=True,
+            is_scrollable=True,
         )
 
-    def _build_tab_content(self, tab: str, days_abreast: int) -> Node:
+    def _build_tab_content(self, tab_name: str, days_abreast: int) -> Node:
         facts = TabContext(self.app, self._standing, self._play, days_abreast)
-        if tab == DAILY_KIND:
+        if tab_name == DAILY_KIND:
             return build_daily_tab(facts, self._edition, self.show_tab)
-        return {SCENARIO_KIND: build_scenario_tab, RUNG_KIND: build_ladder_tab}[tab](facts)
+        return {SCENARIO_KIND: build_scenario_tab, RUNG_KIND: build_ladder_tab}[tab_name](facts)
 
     def _build_edition_choice_of_daily_tab_or_edition_label(self) -> Node | None:
         """On the tab of daily games return the choice of an edition, None if only one has daily

@@ -72,12 +72,12 @@ class ChallengeRow(Overlay):
     plays it.
     """
 
-    def __init__(self, app: App, facts: RowContent) -> None:
-        texts = [Label(text, style, wraps=True) for text, style in facts.sentences]
+    def __init__(self, app: App, row_content: RowContent) -> None:
+        texts = [Label(text, style, wraps=True) for text, style in row_content.sentences]
         words = Row(
-            make_icon_sprite(app.box.pictures_outside_table, facts.picture, ICON_SIZE, "ink"),
+            make_icon_sprite(app.box.pictures_outside_table, row_content.picture, ICON_SIZE, "ink"),
             Column(
-                Label(facts.heading, PAPER_STYLES.head, wraps=True),
+                Label(row_content.heading, PAPER_STYLES.head, wraps=True),
                 *texts,
                 grow=1,
                 basis=0.0,
@@ -88,15 +88,19 @@ class ChallengeRow(Overlay):
             basis=MIN_TEXT_WIDTH_BESIDE_BUTTON,
         )
         medal = None
-        if facts.medal_grade is not None:
-            word = facts.word_instead_of_medal or GRADE_NAMES[facts.medal_grade]
-            told = app.say(f"medal.{word if facts.medal_grade else facts.missed_mark_name}")
-            medal = MedalColumn(app, facts.medal_grade, told)
-        skin = "primary" if facts.is_next else "quiet"
-        button = facts.button.make_plain_button(app, skin, width=BUTTON_WIDTH, height=BUTTON_HEIGHT)
+        if row_content.medal_grade is not None:
+            word = row_content.word_instead_of_medal or GRADE_NAMES[row_content.medal_grade]
+            told = app.say(
+                f"medal.{word if row_content.medal_grade else row_content.missed_mark_name}"
+            )
+            medal = MedalColumn(app, row_content.medal_grade, told)
+        skin = "primary" if row_content.is_next else "quiet"
+        button = row_content.button.make_plain_button(
+            app, skin, width=BUTTON_WIDTH, height=BUTTON_HEIGHT
+        )
         beside = Row(medal, button, gap=theme.MEDIUM_GAP, align="centre")
         line = Wrap(
             words, beside, gap=theme.MEDIUM_GAP, align="centre", justify="end", padding=ROW_PADDING
         )
-        plate = make_light_plate_node(is_dimmed=bool(facts.button.why_not))
-        super().__init__(plate, line, role="group", label=facts.heading)
+        plate = make_light_plate_node(is_dimmed=bool(row_content.button.why_not))
+        super().__init__(plate, line, role="group", label=row_content.heading)

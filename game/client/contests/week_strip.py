@@ -27,23 +27,23 @@ class WeekStrip(Grid):
     highlighted.
     """
 
-    def __init__(self, facts: TabContext, edition: str = "") -> None:
-        app = facts.app
+    def __init__(self, context: TabContext, edition: str = "") -> None:
+        app = context.app
         self._app = app
-        self._standing = facts.standing
+        self._standing = context.standing
         self._edition = edition
         today = app.today()
         monday = today - timedelta(days=today.weekday())
         days = [monday + timedelta(days=number) for number in range(DAYS_PER_WEEK)]
         plates = [self._build_day_plate(day, today) for day in days]
-        if -DAYS_PER_WEEK % facts.days_abreast:
+        if -DAYS_PER_WEEK % context.days_abreast:
             laurel = make_icon_sprite(
                 app.box.pictures_outside_table, "laurel", ORNAMENT_SIZE, "ink", alpha=ICON_OPACITY
             )
             plates.append(Row(laurel, justify="centre", align="centre"))
         super().__init__(
             *plates,
-            columns=facts.days_abreast,
+            columns=context.days_abreast,
             gap=theme.TIGHT_GAP,
             role="group",
             label=app.say("challenges.week"),

@@ -64,9 +64,9 @@ class Flow:
         self.menus = MenuFlow(
             app,
             window,
-            games=self.games,
-            online=self.online,
-            packs=self.packs,
+            game_flow=self.games,
+            online_flow=self.online,
+            pack_flow=self.packs,
             navigation=self,
         )
         self._shelf_screen: ShelfScreen | None = None

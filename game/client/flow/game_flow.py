@@ -54,7 +54,7 @@ class GameFlow:
             saves,
             navigation,
             judgements=lambda: self._judgements_if_title_has_phrases,
-            begin=self.begin_game,
+            begin_game=self.begin_game,
             choose_title_of=self.open_box_of_game,
         )
 
@@ -126,22 +126,22 @@ class GameFlow:
             self.resume_game(file)
 
     def begin_game(
-        self, make: match_start.MakeBeginning, player_kinds: Sequence[str] = ()
+        self, make_beginning: match_start.MakeBeginning, player_kinds: Sequence[str] = ()
     ) -> Path | None:
-        """Begin the game that `make` returns, with these kinds of players, in a new file, and
-        return the file.
+        """Begin the game that `make_beginning` returns, with these kinds of players, in a new file,
+        and return the file.
 
         If it cannot be saved, offer to play without saving and return None; raises Unreadable if
         the game cannot be made.
         """
-        beginning = make()
+        beginning = make_beginning()
         try:
             journal = self.saves.create_journal()
             match = Match.begin(beginning, journal)
             match_start.seat_all_players(match, player_kinds)
         except NotSaved as refusal:
             say = self.app.say
-            unsaved = partial(self._begin_game_saved_later, make, player_kinds)
+            unsaved = partial(self._begin_game_saved_later, make_beginning, player_kinds)
             told = [self.app.reason_text(refusal.reason), say("message.unsaved-note")]
             self._navigation.show_message(
                 told, DialogReply(say("message.play-unsaved"), unsaved, name="unsaved")
@@ -152,9 +152,9 @@ class GameFlow:
         return file
 
     def _begin_game_saved_later(
-        self, make: match_start.MakeBeginning, player_kinds: Sequence[str]
+        self, make_beginning: match_start.MakeBeginning, player_kinds: Sequence[str]
     ) -> None:
-        match = Match.begin(make(), make_journal_later=self.saves.create_journal)
+        match = Match.begin(make_beginning(), make_journal_later=self.saves.create_journal)
         match_start.seat_all_players(match, player_kinds)
         self._open_table_screen(match, None, is_new_game=True)
 

@@ -65,8 +65,8 @@ class IncomingFiles:
         self._show_notice(self._app.say(f"saves.{what}", file=printable_file_name(kept.name)))
         return ""
 
-    def _unreadable_file_text(self, file: Path, problem: OSError) -> str:
-        cause = self._app.disk_error_text(problem)
+    def _unreadable_file_text(self, file: Path, error: OSError) -> str:
+        cause = self._app.disk_error_text(error)
         return self._app.say(
             "message.cannot-read", file=printable_file_name(file.name), cause=cause
         )

@@ -36,17 +36,17 @@ class MenuFlow:
         app: App,
         window: Window,
         *,
-        games: GameFlow,
-        online: OnlineFlow,
-        packs: PackFlow,
+        game_flow: GameFlow,
+        online_flow: OnlineFlow,
+        pack_flow: PackFlow,
         navigation: Navigation,
     ) -> None:
         self.app = app
         self.window = window
         self.import_game: Callable[[Path], str] = str  # keeps a game from elsewhere
-        self._games = games
-        self._online = online
-        self._packs = packs
+        self._game_flow = game_flow
+        self._online_flow = online_flow
+        self._pack_flow = pack_flow
         self._navigation = navigation
         self._stored_puzzle_flow: PuzzleFlow | None = None
         self.make_lesson_menu_of_open_title()
@@ -58,13 +58,15 @@ class MenuFlow:
         offer = self.app.box.puzzles_of_edition(self.app.edition)
         if offer is None or self.app.box.phrases is None:
             return None
-        if self._stored_puzzle_flow is None or self._stored_puzzle_flow.offer is not offer:
+        if self._stored_puzzle_flow is None or self._stored_puzzle_flow.title_puzzles is not offer:
             self._stored_puzzle_flow = PuzzleFlow(self.app, self.window, offer)
         return self._stored_puzzle_flow
 
     def make_lesson_menu_of_open_title(self) -> None:
         """Make a new `school`, the menu of lessons, for the open title."""
-        self.school = LessonMenu(self.app, self.window, self._games.begin_game_with_temporary_coach)
+        self.school = LessonMenu(
+            self.app, self.window, self._game_flow.begin_game_with_temporary_coach
+        )
 
     def make_shelf_handlers_and_refresh_tables(self) -> ShelfHandlers:
         """Return the actions of the shelf page for the open title, and ask for the status of the
@@ -72,14 +74,17 @@ class MenuFlow:
         say = self.app.say
         note = say("shelf.new-game")
         going_on = make_continue_menu_entries(
-            self.app, self._games.saves, self._games.resume_game, "go-on"
+            self.app, self._game_flow.saves, self._game_flow.resume_game, "go-on"
         )
         new = MenuItem("new-game", "new-game", "@menu-new-game", self.open_set_up_page, note)
         doors = [
             ButtonSpec("learn", say("menu.learn"), self.open_learn_page, "book"),
             ButtonSpec("rules", say("menu.rules"), self.app.open_rules_at_article_of_nodes, "help"),
             ButtonSpec(
-                "records", say("menu.statistics"), self._games.contests.open_statistics, "laurel"
+                "records",
+                say("menu.statistics"),
+                self._game_flow.contests.open_statistics,
+                "laurel",
             ),
         ]
         if going_on:
@@ -92,9 +97,9 @@ class MenuFlow:
             ButtonSpec("quit", say("menu.quit"), self._navigation.ask_to_quit, "x"),
         ]
         begin = (*going_on, new)[0]
-        newcomer = not self._games.saves.game_files()
-        corner.insert(0, refresh_and_make_online_tables_button(self.app, self._online))
-        chief = "tables" if self._online.due_table_count else ""
+        newcomer = not self._game_flow.saves.game_files()
+        corner.insert(0, refresh_and_make_online_tables_button(self.app, self._online_flow))
+        chief = "tables" if self._online_flow.due_table_count else ""
         return ShelfHandlers(
             self._navigation.open_edition,
             self._navigation.close_all_and_show_title_page,
@@ -110,17 +115,19 @@ class MenuFlow:
         buttons."""
         app = self.app
         is_played = has_game_of_open_edition(
-            app, self._games.saves, self._games.contests.statistics_collector.entries
+            app, self._game_flow.saves, self._game_flow.contests.statistics_collector.entries
         )
         newcomer = None if is_played else self.school.make_next_newcomer_entry()
         other = (
             player_counts_text(app, app.box, app.edition) if non_default_edition_name(app) else ""
         )
         entries = [
-            *make_continue_menu_entries(app, self._games.saves, self._games.resume_game, "play"),
+            *make_continue_menu_entries(
+                app, self._game_flow.saves, self._game_flow.resume_game, "play"
+            ),
             *([newcomer._replace(key_cap="@menu-first-lesson")] if newcomer is not None else ()),
             MenuItem("new-game", "new-game", "@menu-new-game", self.open_set_up_page, other),
-            MenuItem("friends", "hand", "@menu-friends", self._online.open_online_tables_page),
+            MenuItem("friends", "hand", "@menu-friends", self._online_flow.open_online_tables_page),
             MenuItem("practice", "watch", "@menu-practice", self.ask_and_start_quick_practice),
             MenuItem("replays", "folder", "@menu-replays", self.open_replay_list),
             MenuItem("learn", "book", "@menu-learn", self.open_learn_page),
@@ -130,7 +137,7 @@ class MenuFlow:
             "games": self._navigation.close_all_and_show_first_page
             if self._navigation.has_shelf
             else None,
-            "packs": self._packs.open_packs_action(),
+            "packs": self._pack_flow.open_packs_action(),
             "credits": lambda: self.window.push(CreditsScreen(self.app)),
             "quit": self._navigation.ask_to_quit,
         }
@@ -142,7 +149,9 @@ class MenuFlow:
 
         self.window.push(
             SetupScreen(
-                self.app, self._games.begin_game_with_set_up, self._online.open_table_set_up
+                self.app,
+                self._game_flow.begin_game_with_set_up,
+                self._online_flow.open_table_set_up,
             )
         )
 
@@ -157,8 +166,8 @@ class MenuFlow:
         practice.ask_and_start_practice_game(
             self.app,
             self.window,
-            self._games.begin_game_with_set_up,
-            self._games.begin_game,
+            self._game_flow.begin_game_with_set_up,
+            self._game_flow.begin_game,
             puzzles,
         )
 
@@ -166,10 +175,14 @@ class MenuFlow:
         """Open the list of saved games."""
         from game.client.screens.replay_list import SavedGamesScreen
 
-        ways = self._games.replays.open_replay, self._games.resume_game, self.open_set_up_page
-        page = SavedGamesScreen(self.app, self._games.saves, *ways)
+        ways = (
+            self._game_flow.replays.open_replay,
+            self._game_flow.resume_game,
+            self.open_set_up_page,
+        )
+        page = SavedGamesScreen(self.app, self._game_flow.saves, *ways)
         page.import_game = self.import_game
-        page.before_removal = self._games.contests.record_missing_finished_games
+        page.before_removal = self._game_flow.contests.record_missing_finished_games
         self.window.push(page)
 
     def open_learn_page(self) -> None:
@@ -186,7 +199,7 @@ class MenuFlow:
             *self.school.make_menu_entries(),
             *make_rules_menu_entries(self.app, self.open_how_to_play),
             *((puzzling.puzzle_page_menu_entry(),) if puzzling is not None else ()),
-            *self._games.contests.menu_entries(),
+            *self._game_flow.contests.menu_entries(),
         )
 
     def open_how_to_play(self) -> None:

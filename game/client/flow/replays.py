@@ -28,7 +28,7 @@ class ReplayFlow:
     """Opens replays of saved games, and begins new games that branch off from them.
 
     `last_viewed_chronicle` is the chronicle of the replay or end screen opened last.
-    `judgements` returns the judgements of the open title, `begin` begins a game, and
+    `judgements` returns the judgements of the open title, `begin_game` begins a game, and
     `choose_title_of` opens the box that a saved game belongs to.
     """
 
@@ -40,7 +40,7 @@ class ReplayFlow:
         navigation: Navigation,
         *,
         judgements: Callable[[], BackgroundJudge | None],
-        begin: match_start.BeginGame,
+        begin_game: match_start.BeginGame,
         choose_title_of: Callable[[Path], None],
     ) -> None:
         self.last_viewed_chronicle: Chronicle | None = None
@@ -50,7 +50,7 @@ class ReplayFlow:
         self._saves = saves
         self._navigation = navigation
         self._judgements = judgements
-        self._begin_game = begin
+        self._begin_game = begin_game
         self._open_box_of_game = choose_title_of
 
     def open_replay(self, file: Path, step_number: int = 0) -> None:

@@ -28,14 +28,14 @@ class TableAids:
     """
 
     def __init__(
-        self, app: App, match: Match, host: HintScreen, *, are_offered: bool = True
+        self, app: App, match: Match, screen: HintScreen, *, are_offered: bool = True
     ) -> None:
-        self._host = host
+        self._screen = screen
         self._offered = self.coached = are_offered
-        hint_source = self._hint_source = HintSource(app, match, host.call_soon)
-        self.hinting = HintController(app, match, host, hint_source)
-        self._forecasting = WinForecastController(app, match, host)
-        self.coaching = CoachNoteController(app, match, host, hint_source)
+        hint_source = self._hint_source = HintSource(app, match, screen.call_soon)
+        self.hinting = HintController(app, match, screen, hint_source)
+        self._forecasting = WinForecastController(app, match, screen)
+        self.coaching = CoachNoteController(app, match, screen, hint_source)
 
     def make_hint_action(
         self, current_question: Callable[[], PersonalQuestion | None]
@@ -91,9 +91,9 @@ class TableAids:
         if self._offered:
             self._forecasting.start_if_position_changed(viewer, is_screen_shared=is_screen_shared)
 
-    def pass_step_to_coach(self, scene: ObservedStep) -> None:
+    def pass_step_to_coach(self, observed_step: ObservedStep) -> None:
         """Let the coach record the facts of a step that was animated."""
-        self.coaching.record_step_facts(scene)
+        self.coaching.record_step_facts(observed_step)
 
     def move_notes_off_opened_panel(self) -> None:
         """Move the hint and the coach's note so that they do not cover a panel that is open over
@@ -104,7 +104,7 @@ class TableAids:
     def scroll_note_by_page_key(self, event: pygame.event.Event) -> bool:
         """Scroll the open note at the side of the table if the event is a page key; return
         whether there is one that scrolls."""
-        return scroll_pane_by_page_key(self._host.stage, event)
+        return scroll_pane_by_page_key(self._screen.stage, event)
 
     def close_hint_or_else_coach_note(self) -> bool:
         """Close the open hint or, if there is none, the coach's note; return False if neither was
@@ -140,10 +140,10 @@ class WinForecastController:
     reveals no cards; otherwise it uses what the viewer's seat knows.
     """
 
-    def __init__(self, app: App, match: Match, host: HintScreen) -> None:
+    def __init__(self, app: App, match: Match, screen: HintScreen) -> None:
         self._app = app
         self._match = match
-        self._host = host
+        self._screen = screen
         self._running_analysis: RunningAnalysis[WinForecast] | None = None
         self._analysed_moment: RecordCountAndObserver | None = None
         self._win_forecast: WinForecast | None = None
@@ -167,7 +167,7 @@ class WinForecastController:
         view = match.common_view_bytes() if is_screen_shared else match.view_bytes(viewer)
         position = PositionToAnalyse(match.options, observer, view)
         self._running_analysis = analyst.start_win_forecast(
-            position, lambda: self._host.call_soon(self._on_analysis_news)
+            position, lambda: self._screen.call_soon(self._on_analysis_news)
         )
         self._on_analysis_news()
 
@@ -180,7 +180,7 @@ class WinForecastController:
         """Remove the bar and stop the forecast."""
         if self._running_analysis is not None:
             self._running_analysis.close()
-        self._host.stage.root.remove(self._win_bar)
+        self._screen.stage.root.remove(self._win_bar)
         self._running_analysis = self._analysed_moment = self._win_forecast = self._win_bar = None
 
     def _on_analysis_news(self) -> None:
@@ -197,8 +197,8 @@ class WinForecastController:
             return
         seats = self._match.seats
         even = [WHOLE_WIN_THOUSANDTHS // len(seats)] * len(seats)
-        self._win_bar = WinBar(self._app, seats, even, **self._host.table.spare_rect("strip"))
-        self._host.stage.root.add(self._win_bar)
+        self._win_bar = WinBar(self._app, seats, even, **self._screen.table.spare_rect("strip"))
+        self._screen.stage.root.add(self._win_bar)
         if self._win_forecast is not None:
             self._show_forecast(self._win_forecast)
 
@@ -215,4 +215,4 @@ class WinForecastController:
             lines.append(say("hint.chance", name=seat.name, percent=share, points=points))
         bar.label = say("hint.chances") + " " + " ".join(lines)
         bar.tooltip = "\n".join(lines)
-        self._host.stage.update_before_next_drawing()
+        self._screen.stage.update_before_next_drawing()

@@ -52,10 +52,10 @@ class CoachNoteController:
     person: playing on closes the note.
     """
 
-    def __init__(self, app: App, match: Match, host: HintScreen, hint_source: HintSource) -> None:
+    def __init__(self, app: App, match: Match, screen: HintScreen, hint_source: HintSource) -> None:
         self._app = app
         self._match = match
-        self._host = host
+        self._screen = screen
         self._hint_source = hint_source
         self._tracker = WinChanceTracker(match)
         self._asked: PersonalQuestion | None = None  # by the table
@@ -83,12 +83,12 @@ class CoachNoteController:
     def _coach(self) -> Coach | None:
         return self._app.box.coach_of_edition(self._match.options.edition)
 
-    def record_step_facts(self, scene: ObservedStep) -> None:
+    def record_step_facts(self, observed_step: ObservedStep) -> None:
         """Record the coach's facts about the events of an animated step, for the next
         explanation."""
         if (coach := self._coach) is not None:
-            for event in scene.feed_entry.events:
-                self._event_facts.update(coach.event_facts(event, scene.seat))
+            for event in observed_step.feed_entry.events:
+                self._event_facts.update(coach.event_facts(event, observed_step.seat))
 
     def explain_question(self, question: PersonalQuestion | None) -> None:
         """Show the coach's note for a question, or hide it and stop listening to the analysis if
@@ -113,9 +113,9 @@ class CoachNoteController:
             self._show_note(self._current_explanation)
         elif (
             self._current_explanation is not None
-            and self._settled_moves != self._host.table.texts_of_moves_picked_so_far()
+            and self._settled_moves != self._screen.table.texts_of_moves_picked_so_far()
         ):
-            self._settled_moves = self._host.table.texts_of_moves_picked_so_far()
+            self._settled_moves = self._screen.table.texts_of_moves_picked_so_far()
             self._question = first_unanswered_question(self._match, question, self._settled_moves)
             if is_question_answered(self._question, self._settled_moves):
                 self.close_note_until_next_question()
@@ -134,15 +134,15 @@ class CoachNoteController:
     def hide_note_temporarily(self) -> None:
         """Remove the note and its rings from the table; `explain_question` shows it when it is
         called for the same question."""
-        root = self._host.stage.root
+        root = self._screen.stage.root
         if self._spotlight is not None:
-            self._host.stage.timeline.end_endless(self._spotlight.pulse_animation)
+            self._screen.stage.timeline.end_endless(self._spotlight.pulse_animation)
         for node in (self._note, self._spotlight):
             root.remove(node)
         if self._note is not None:
             self._note = self._spotlight = None
-            self._host.table.highlight_places(())
-            self._host.stage.update_before_next_drawing()
+            self._screen.table.highlight_places(())
+            self._screen.stage.update_before_next_drawing()
 
     def move_note_aside_for_opened_panel(self) -> None:
         """Move the note to its position over the journal column while it would cover an open panel
@@ -150,7 +150,7 @@ class CoachNoteController:
         cover one at both positions, look for a new position."""
         note = self._note
         explanation = self._current_explanation
-        opened = visible_sheet_rects(self._host.stage, self._host.table)
+        opened = visible_sheet_rects(self._screen.stage, self._screen.table)
         if note is None or opened == self._opened_rects:
             return
         is_fresh = self._opened_rects is None
@@ -164,12 +164,12 @@ class CoachNoteController:
             return
         if note.x != x:
             note.x = x
-            self._host.stage.update_before_next_drawing()
+            self._screen.stage.update_before_next_drawing()
 
     def _covers_any(self, note: NoteWithButtons, x: float, rects: Sequence[Rect]) -> bool:
         """Return whether the note at `x` u, at its height, would cover any of the rectangles, in
         px."""
-        k = self._host.stage.units.k
+        k = self._screen.stage.units.k
         size = note.width * note.scale * k, note.height * note.scale * k
         return any(Rect((x * k, note.y * k), size).colliderect(rect) for rect in rects)
 
@@ -190,7 +190,7 @@ class CoachNoteController:
         coach = self._coach
         self._asked = self._question = question
         self._current_explanation = self._best_move = None
-        self._settled_moves = self._host.table.texts_of_moves_picked_so_far()
+        self._settled_moves = self._screen.table.texts_of_moves_picked_so_far()
         since, self._step_count_at_question = (
             self._match.chronicle.steps[self._step_count_at_question :],
             self._match.steps,
@@ -237,7 +237,7 @@ class CoachNoteController:
             self._show_note(self._current_explanation)
 
     def _is_question_answered(self, question: PersonalQuestion) -> bool:
-        settled = self._host.table.texts_of_moves_picked_so_far()
+        settled = self._screen.table.texts_of_moves_picked_so_far()
         return is_question_answered(
             first_unanswered_question(self._match, question, settled), settled
         )
@@ -267,19 +267,19 @@ class CoachNoteController:
         self._show_note(self._current_explanation)
 
     def _show_note(self, advice: Explanation) -> None:
-        host = self._host
+        host = self._screen
         app = self._app
         ways = self._note_button_specs()
         text = NoteText(app.say("coach.title"), self._explanation_paragraphs(advice))
 
-        def make_note_in_area(use: str) -> NoteWithButtons:
+        def make_note_in_area(purpose: str) -> NoteWithButtons:
             return NoteWithButtons(
                 app,
                 text,
                 ways,
                 table=host.table,
                 units=host.stage.units,
-                area_purpose=use,
+                area_purpose=purpose,
                 node_name="coach",
             )
 
@@ -303,10 +303,10 @@ class CoachNoteController:
     ) -> NoteWithButtons:
         """Return the note where the last one was, if its whole text has room there and it covers
         nothing needed and nothing ringed; else where it covers least, beside what is ringed."""
-        stage = self._host.stage
+        stage = self._screen.stage
         k = stage.units.k
-        needed = needed_rects(stage, self._host.table)
-        ringed = visible_anchor_rects(stage, self._host.table, ringed_anchors)
+        needed = needed_rects(stage, self._screen.table)
+        ringed = visible_anchor_rects(stage, self._screen.table, ringed_anchors)
         if self._kept_place is not None:
             use, x = self._kept_place
             note = make_note_for_use(use)
@@ -358,7 +358,7 @@ class CoachNoteController:
                 told += [
                     (phrases.reason_as_sentence(reason, names), TEXT_STYLE) for reason in reasons
                 ]
-            self._host.table.highlight_places(places)
+            self._screen.table.highlight_places(places)
         return told
 
     def _was_reason_given_else_store_it(
@@ -376,7 +376,9 @@ class CoachNoteController:
         tip = self._app.say("coach.off-tip")
         key_cap = "@lesson-next"
         return (
-            ButtonSpec("coach-off", say("coach.off"), self._decline_and_switch_off_coach, tip=tip),
+            ButtonSpec(
+                "coach-off", say("coach.off"), self._decline_and_switch_off_coach, tooltip=tip
+            ),
             ButtonSpec(
                 "coach-understood",
                 say("coach.understood"),
@@ -409,9 +411,15 @@ def _lefts_of_hidden_rects(
     return [each.left / px_per_u for each in rects if here.collidepoint(each.center)]
 
 
-def _has_same_seat_and_moves(one: PersonalQuestion, other: PersonalQuestion | None) -> bool:
+def _has_same_seat_and_moves(
+    question: PersonalQuestion, other_question: PersonalQuestion | None
+) -> bool:
     """Return whether two questions have the same seat and the same moves."""
-    return other is not None and one.seat == other.seat and one.moves == other.moves
+    return (
+        other_question is not None
+        and question.seat == other_question.seat
+        and question.moves == other_question.moves
+    )
 
 
 class WinChanceTracker:

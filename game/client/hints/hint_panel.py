@@ -24,7 +24,7 @@ class HintPanel(SideNote):
     def __init__(
         self,
         app: App,
-        room: NoteArea,
+        note_area: NoteArea,
         paragraphs: Sequence[Paragraph],
         *,
         on_more: Callable[[], None] | None,
@@ -32,7 +32,7 @@ class HintPanel(SideNote):
         progress_share: float | None = None,
         first_new_paragraph: int = 0,
     ) -> None:
-        """Show `paragraphs` in `room`. `on_more` shows the next part of the hint,
+        """Show `paragraphs` in `note_area`. `on_more` shows the next part of the hint,
         None after the last one; `on_close` closes the hint. `progress_share` is that of the
         analysis, from 0 to 1; None hides the bar. Texts that scroll begin with the paragraph with
         the index `first_new_paragraph`."""
@@ -41,8 +41,8 @@ class HintPanel(SideNote):
         self.progress.done = progress_share or 0.0
         super().__init__(
             app,
-            room,
-            head=make_note_head(app, title),
+            note_area,
+            heading_node=make_note_head(app, title),
             texts=paragraphs,
             foot_nodes=(self.progress, _build_button_row(app, on_more=on_more, on_close=on_close)),
             name="hint-panel",

@@ -182,17 +182,17 @@ class HintScreen(Protocol):
     table: Table
     stage: Stage
 
-    def call_soon(self, then: Callable[[], None]) -> None:
+    def call_soon(self, function: Callable[[], None]) -> None:
         """Run a function soon on the window's thread; this may be called from any thread."""
 
 
 class HintController:
     """Shows hints at a table: at most one, for the current question, from that seat's view only."""
 
-    def __init__(self, app: App, match: Match, host: HintScreen, hint_source: HintSource) -> None:
+    def __init__(self, app: App, match: Match, screen: HintScreen, hint_source: HintSource) -> None:
         self._app = app
         self._match = match
-        self._host = host
+        self._screen = screen
         self._hint_source = hint_source
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one the hint is about
@@ -252,10 +252,10 @@ class HintController:
             self.stop_and_close_hint()
         elif (
             question is not None
-            and self._settled_moves != self._host.table.texts_of_moves_picked_so_far()
+            and self._settled_moves != self._screen.table.texts_of_moves_picked_so_far()
         ):
             self.stop_and_close_hint()
-            settled = self._host.table.texts_of_moves_picked_so_far()
+            settled = self._screen.table.texts_of_moves_picked_so_far()
             if not is_question_answered(
                 first_unanswered_question(self._match, question, settled), settled
             ):
@@ -270,14 +270,15 @@ class HintController:
         """Stop the analysis and close the hint."""
         self._hint_source.remove_listener_and_stop_if_unused(self._on_analysis_news)
         if self._question is not None:
-            self._host.table.highlight_places(())
+            self._screen.table.highlight_places(())
         self._question = self._asked = None
         self._shown_part = 0
         self._remove_panel()
-        self._host.stage.update_before_next_drawing()
+        self._screen.stage.update_before_next_drawing()
 
     def _start_hint(self, question: PersonalQuestion) -> None:
-        self._asked, self._settled_moves = question, self._host.table.texts_of_moves_picked_so_far()
+        self._asked = question
+        self._settled_moves = self._screen.table.texts_of_moves_picked_so_far()
         self._question = first_unanswered_question(self._match, question, self._settled_moves)
         self._is_all_decided = is_question_answered(self._question, self._settled_moves)
         if not self._is_all_decided:
@@ -305,8 +306,8 @@ class HintController:
             told = self._highlight_and_make_paragraphs(hint)
         longest = self._paragraphs_up_to(hint, REASONS_HINT_PART) if hint is not None else told
         self._remove_panel()
-        table = self._host.table
-        stage = self._host.stage
+        table = self._screen.table
+        stage = self._screen.stage
         units = stage.units
         if hint is not None and self._question is not None:
             lit = self._part_names_to_highlight(hint, self._question)
@@ -319,10 +320,10 @@ class HintController:
             stage.root.add(self._spotlight)
         is_thinking = hint is None and not hint_source.has_failed and not self._is_all_decided
 
-        def make_panel(paragraphs: list[Paragraph], first_new: int, use: str) -> HintPanel:
+        def make_panel(paragraphs: list[Paragraph], first_new: int, purpose: str) -> HintPanel:
             return HintPanel(
                 self._app,
-                find_note_area(table, units, use),
+                find_note_area(table, units, purpose),
                 paragraphs,
                 on_more=more,
                 on_close=self.stop_and_close_hint,
@@ -348,8 +349,8 @@ class HintController:
         was placed, such as the sheet that confirms a choice."""
         if self._panel is None:
             return
-        stage = self._host.stage
-        needed = needed_rects(stage, self._host.table)
+        stage = self._screen.stage
+        needed = needed_rects(stage, self._screen.table)
         if needed != self._needed_rects and any(hidden_needed_areas(self._panel, stage, needed)):
             stage.root.remove(self._panel)
             self._place_panel(needed)
@@ -360,7 +361,7 @@ class HintController:
         So the panel stays where it is from its first part to its last. Only a hint that has just
         begun leaves the place of the one before because its whole text has no room there.
         """
-        stage = self._host.stage
+        stage = self._screen.stage
         assert self._make_panel_for_use is not None
         assert self._make_longest_panel_for_use is not None
         kept = self._area_use
@@ -378,11 +379,11 @@ class HintController:
         stage.update_before_next_drawing()
 
     def _discards_to_show_at_part(
-        self, hint: Hint, question: PersonalQuestion, part: int
+        self, hint: Hint, question: PersonalQuestion, hint_part: int
     ) -> tuple[DiscardAndViewBefore, ...]:
         """Return the cards to discard for the advised action, as `discards_for_advised_action`
         does, but () before the last part of the hint."""
-        told = part >= REASONS_HINT_PART
+        told = hint_part >= REASONS_HINT_PART
         return discards_for_advised_action(hint, question, self._match.game) if told else ()
 
     def _part_names_to_highlight(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
@@ -400,7 +401,7 @@ class HintController:
         assert phrases is not None
         assert question is not None
         move = advised_move(hint, question)
-        self._host.table.highlight_places(phrases.places_of_move(move, question.view))
+        self._screen.table.highlight_places(phrases.places_of_move(move, question.view))
         return self._paragraphs_up_to(hint, self._shown_part)
 
     def _paragraphs_up_to(self, hint: Hint, last_part: int) -> list[Paragraph]:
@@ -478,7 +479,7 @@ class HintController:
         return lines
 
     def _remove_panel(self) -> None:
-        stage = self._host.stage
+        stage = self._screen.stage
         if self._spotlight is not None:
             stage.timeline.end_endless(self._spotlight.pulse_animation)
         for node in (self._panel, self._spotlight):
@@ -486,13 +487,13 @@ class HintController:
         self._panel = self._spotlight = None
 
 
-def _comparison_text_key(other: RecommendedMove) -> str:
+def _comparison_text_key(other_move: RecommendedMove) -> str:
     """Return the key of the sentence that compares a move with the best one: `WORSE_MOVE_TEXT_KEY`
     if it is certainly worse by at least 1 %, otherwise a key that says they are equal."""
     if (
-        other.thousandths_behind_best
-        > CONFIDENCE_STANDARD_ERRORS * other.standard_error_thousandths
-        and thousandths_to_percent(other.thousandths_behind_best)
+        other_move.thousandths_behind_best
+        > CONFIDENCE_STANDARD_ERRORS * other_move.standard_error_thousandths
+        and thousandths_to_percent(other_move.thousandths_behind_best)
     ):
         return WORSE_MOVE_TEXT_KEY
-    return "hint.even-dearer" if other.costs_more_than_best else "hint.even"
+    return "hint.even-dearer" if other_move.costs_more_than_best else "hint.even"

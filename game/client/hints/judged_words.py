@@ -22,8 +22,8 @@ class JudgedGameTexts:
     def decision_paragraphs(
         self,
         move: JudgedMove,
-        strong: TextStyle,
-        plain: TextStyle,
+        strong_style: TextStyle,
+        plain_style: TextStyle,
         *,
         hides_better_move: bool = False,
     ) -> list[tuple[str, TextStyle]]:
@@ -33,11 +33,18 @@ class JudgedGameTexts:
         say = self._app.say
         why = self._phrases.reason_as_sentence
         facts = {"name": self._seat_names[move.seat], "move": self.played_move_text(move)}
-        told = [(say("judged.played", **facts), strong), (self.verdict_text(move), plain)]
+        told = [
+            (say("judged.played", **facts), strong_style),
+            (self.verdict_text(move), plain_style),
+        ]
         if move.is_instructive and not hides_better_move:
-            told += [(why(objection, self._seat_names), plain) for objection in move.objections]
-            told.append((say("judged.better", move=self._move_text(move, move.best_code)), strong))
-            told += [(why(reason, self._seat_names), plain) for reason in move.reasons]
+            told += [
+                (why(objection, self._seat_names), plain_style) for objection in move.objections
+            ]
+            told.append(
+                (say("judged.better", move=self._move_text(move, move.best_code)), strong_style)
+            )
+            told += [(why(reason, self._seat_names), plain_style) for reason in move.reasons]
         return told
 
     def played_move_text(self, move: JudgedMove) -> str:

@@ -181,6 +181,6 @@ def decision_count(chronicle: Chronicle) -> int:
     return sum(step.seat >= 0 for step in chronicle.steps)
 
 
-def _judgement_key(chronicle: Chronicle, mode: str) -> JudgementKey:
+def _judgement_key(chronicle: Chronicle, judging_mode: str) -> JudgementKey:
     last = chronicle.steps[-1].fingerprint_after if chronicle.steps else b""
-    return last, mode
+    return last, judging_mode

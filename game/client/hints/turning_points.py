@@ -51,15 +51,17 @@ class TurningPointsPanel(Column):
         *,
         text_without_cards: str = "",
         balance_sentence: str = "",
-        stop: Callable[[], None] | None = None,
+        stop_judging: Callable[[], None] | None = None,
     ) -> None:
         """Build the panel with `cards`. `text_without_cards` is shown instead if there are no
-        cards, and `balance_sentence` is a sentence below everything. `stop` stops the judgement
-        while it runs; with None there is no button for it."""
+        cards, and `balance_sentence` is a sentence below everything. `stop_judging` stops the
+        judgement while it runs; with None there is no button for it."""
         say = app.say
         self.stop_button: Button | None = None
-        if stop is not None:
-            way = ButtonSpec("stop-judging", say("judged.stop"), stop, "x", tip=say("end.stop-tip"))
+        if stop_judging is not None:
+            way = ButtonSpec(
+                "stop-judging", say("judged.stop"), stop_judging, "x", tooltip=say("end.stop-tip")
+            )
             self.stop_button = way.make_plain_button(app, "slate", visible=False)
         self.progress = ProgressBar(height=PROGRESS_BAR_HEIGHT, visible=False)
         self.note = Label(text_without_cards, BODY_STYLE, wraps=True, visible=not cards)
@@ -210,7 +212,7 @@ class TurningPointAnalysis:
         game = self.judged_game()
         self._shown = game is not None
         self._panel = (
-            TurningPointsPanel(self._app, stop=self.stop_judging)
+            TurningPointsPanel(self._app, stop_judging=self.stop_judging)
             if game is None
             else self._build_turning_points_and_balance_panel(game)
         )

@@ -5,13 +5,13 @@ from game.match.analysis import JudgedSeatTotals, thousandths_to_percent
 from game.text.numerals import signed_number_text
 
 
-def win_chance_balance_text(app: App, name: str, account: JudgedSeatTotals) -> str:
+def win_chance_balance_text(app: App, name: str, seat_totals: JudgedSeatTotals) -> str:
     """Return a sentence about a player's winning chance in percent: at the start, the changes by
     this player's decisions, by luck and by other players, and at the end."""
-    began = thousandths_to_percent(account.share_at_start)
-    ended = thousandths_to_percent(account.share_at_end)
-    decided = thousandths_to_percent(account.share_change_by_own_decisions)
-    luck = thousandths_to_percent(account.share_change_by_luck)
+    began = thousandths_to_percent(seat_totals.share_at_start)
+    ended = thousandths_to_percent(seat_totals.share_at_end)
+    decided = thousandths_to_percent(seat_totals.share_change_by_own_decisions)
+    luck = thousandths_to_percent(seat_totals.share_change_by_luck)
     return app.say(
         "judged.balance",
         name=name,

@@ -20,12 +20,12 @@ ACTION_STYLE = PAPER_STYLES.body.sized(19)
 
 
 def build_round_columns(
-    app: App, seats: Sequence[Seat], rounds: Sequence[SeatRoundSummary]
+    app: App, seats: Sequence[Seat], round_summaries: Sequence[SeatRoundSummary]
 ) -> Grid:
     """Return one column per seat with its actions, money and points in a round, side by side and
     equally tall.
     """
-    columns = [_build_seat_column(app, seats[told.seat], told) for told in rounds]
+    columns = [_build_seat_column(app, seats[told.seat], told) for told in round_summaries]
     return Grid(*columns, columns=max(len(columns), 1), gap=theme.EXTRA_WIDE_GAP, align="start")
 
 

@@ -103,37 +103,43 @@ class JournalModel:
         return next(begins, len(events))
 
     def _update_amounts(
-        self, account: Mapping[int, SeatRoundSummary], seen: FeedEntry, *, is_round_over: bool
+        self,
+        summary_by_seat: Mapping[int, SeatRoundSummary],
+        feed_entry: FeedEntry,
+        *,
+        is_round_over: bool,
     ) -> None:
         """Set what each seat has after a step, or, if the step ends the round, at its end."""
-        points = self._match.game.scores(seen.view)
-        for seat, told in account.items():
-            money = self._game_facts.money(seen.view, seat)
+        points = self._match.game.scores(feed_entry.view)
+        for seat, told in summary_by_seat.items():
+            money = self._game_facts.money(feed_entry.view, seat)
             points_at_end = points[seat]
             if is_round_over:
-                money = money_at_end_of_round(self._game_facts, seen.view, seat, seen.events)
-                start = self._index_of_round_start(seen.events)
-                points_at_end -= points_of_events(self._game_facts, seat, seen.events[start:])
+                money = money_at_end_of_round(
+                    self._game_facts, feed_entry.view, seat, feed_entry.events
+                )
+                start = self._index_of_round_start(feed_entry.events)
+                points_at_end -= points_of_events(self._game_facts, seat, feed_entry.events[start:])
             told.money_before_and_after = told.money_before_and_after[0], money
             told.points_before_and_after = told.points_before_and_after[0], points_at_end
             for chart, (first, _) in told.amount_before_and_after_by_chart.items():
-                amount = self._game_facts.chart_amount(seen.view, seat, chart)
+                amount = self._game_facts.chart_amount(feed_entry.view, seat, chart)
                 told.amount_before_and_after_by_chart[chart] = first, amount
 
     def _add_lines(
         self,
         entries: Iterable[JournalEntry],
         round_number: int,
-        account: Mapping[int, SeatRoundSummary],
+        summary_by_seat: Mapping[int, SeatRoundSummary],
     ) -> None:
         """Add lines of a round, and its main events to the account of their seats."""
         for entry in entries:
             self.lines.append(JournalLine(entry, round_number))
             if entry.is_action and entry.seat >= 0:
-                account[entry.seat].actions.append(entry)
+                summary_by_seat[entry.seat].actions.append(entry)
             for seat, text in entry.actions_by_seat:
                 action = JournalEntry(seat, text, step=entry.step, is_action=True)
-                account[seat].actions.append(action)
+                summary_by_seat[seat].actions.append(action)
 
     def _add_lines_of_unplayed_move(self, entries: tuple[JournalEntry, ...], view: State) -> None:
         """Add the lines of a move that the table shows but that is not played yet."""
@@ -184,11 +190,11 @@ class JournalModel:
 
 
 def _begin_with_amounts_of(
-    account: Mapping[int, SeatRoundSummary], account_of_next: Mapping[int, SeatRoundSummary]
+    summary_by_seat: Mapping[int, SeatRoundSummary], account_of_next: Mapping[int, SeatRoundSummary]
 ) -> None:
     """Let a round begin with the money and points that the round before ended with."""
     for seat, told in account_of_next.items():
-        last = account[seat]
+        last = summary_by_seat[seat]
         told.money_before_and_after = last.money_before_and_after[1], told.money_before_and_after[1]
         told.points_before_and_after = (
             last.points_before_and_after[1],

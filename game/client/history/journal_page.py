@@ -33,13 +33,13 @@ SEAT_MARK_SIZE = 24.0
 
 class JournalSheet(Column):
     """The sheet of the large journal with two tabs: "lines", of the whole game, and "players",
-    by round; `tab` is the tab shown first."""
+    by round; `tab_name` is the tab shown first."""
 
     def __init__(
         self,
         app: App,
         journal: JournalModel,
-        tab: str,
+        tab_name: str,
         go_to_step: Callable[[int], None],
         close_journal: Callable[[], None],
     ) -> None:
@@ -50,8 +50,8 @@ class JournalSheet(Column):
         self._seats = journal.seats
         self._journal = journal
         self.go_to = go_to_step
-        self._mode = tab
-        self._round = journal.round if tab == PLAYERS_TAB else 0
+        self._mode = tab_name
+        self._round = journal.round if tab_name == PLAYERS_TAB else 0
         self._searched = ""
         self._note = Label(
             app.say("recalling.note"),
@@ -155,9 +155,9 @@ class JournalSheet(Column):
         self._search_field.visible = reads_lines
         self._show_content()
 
-    def _set_mode(self, tab: str) -> None:
-        self._mode = tab
-        self._round = self._round or self._journal.round if tab == PLAYERS_TAB else 0
+    def _set_mode(self, tab_name: str) -> None:
+        self._mode = tab_name
+        self._round = self._round or self._journal.round if tab_name == PLAYERS_TAB else 0
         self._refill_and_scroll_to_end()
 
     def _set_round(self, number: str) -> None:
@@ -187,15 +187,15 @@ class JournalSheet(Column):
             )
             self._body.add(ScrollPane(columns))
 
-    def on_descendant_key(self, stroke: KeyStroke, focused: Node) -> Node | None:
+    def on_descendant_key(self, stroke: KeyStroke, focused_node: Node) -> Node | None:
         """Scroll the lines when a page key is pressed in the search field, and keep the focus
         there. Return the node that gets the focus, or None for every other key and node."""
-        if focused is not self._search_field or stroke.name not in ("page up", "page down"):
+        if focused_node is not self._search_field or stroke.name not in ("page up", "page down"):
             return None
         for shown in self._body.children:
             if isinstance(shown, ScrollList):
                 shown.on_key(stroke)
-        return focused
+        return focused_node
 
     def _scroll_to_last_line(self) -> None:
         for shown in self._body.children:

@@ -25,10 +25,10 @@ class PastTurnsViewer:
     then, never from the match.
     """
 
-    def __init__(self, host: SuspendableTable, *, is_offered: bool) -> None:
+    def __init__(self, screen: SuspendableTable, *, is_offered: bool) -> None:
         """Store the table. `is_offered` is False for a lesson or puzzle, which begins with a
         position that was set up, so that turns before it are not known."""
-        self._host = host
+        self._screen = screen
         self.offered = is_offered
         self._modal: Modal | None = None
         self.shown_history_index = NO_HISTORY_INDEX
@@ -52,7 +52,7 @@ class PastTurnsViewer:
         """Open the journal or the round summary, or end the last turns, if the event is the key
         that does so; return True if one of these was done. While a dialog is open, do nothing and
         return False."""
-        host = self._host
+        host = self._screen
         if event.type != pygame.KEYDOWN or host.stage.top_modal is not None:
             return False
         means = host.stage.kit.keymap.matches_key
@@ -71,7 +71,7 @@ class PastTurnsViewer:
     def last_turns_refusal_text(self) -> str:
         """Return a sentence that says why there are no last turns to show, "" if there are some
         or they are being shown."""
-        host = self._host
+        host = self._screen
         if self._banner is not None:
             return ""
         _, turns = host.hot_seat.viewpoints.viewpoint_of(
@@ -89,7 +89,7 @@ class PastTurnsViewer:
         While steps are being animated, or the journal or a past moment is open, announce that it is
         possible later; do nothing if there are no last turns.
         """
-        host = self._host
+        host = self._screen
         if self._banner is not None:
             self._stop_last_turns()
             return
@@ -116,13 +116,13 @@ class PastTurnsViewer:
 
     def remove_last_turns_banner(self) -> None:
         """Remove the banner, after the last turns have been animated."""
-        self._host.stage.root.remove(self._banner)
+        self._screen.stage.root.remove(self._banner)
         self._banner = None
 
     def _stop_last_turns(self) -> None:
         self.remove_last_turns_banner()
-        self._host.director.finish_all_steps()
-        self._host.ask_again()
+        self._screen.director.finish_all_steps()
+        self._screen.ask_again()
 
     def open_journal(self) -> None:
         """Open the large journal at the tab of lines."""
@@ -132,8 +132,8 @@ class PastTurnsViewer:
         """Open the large journal at the tab with what each player did in this round."""
         self._open_journal_sheet(PLAYERS_TAB)
 
-    def _open_journal_sheet(self, tab: str) -> None:
-        host = self._host
+    def _open_journal_sheet(self, tab_name: str) -> None:
+        host = self._screen
         if self._modal is not None:
             return
         host.suspend_question()
@@ -141,7 +141,7 @@ class PastTurnsViewer:
             host.app, host.table, host.hot_seat, host.director.first_unshown_step_number
         )
         sheet = JournalSheet(
-            host.app, journal, tab, self._close_journal_and_show_step, host.stage.go_back
+            host.app, journal, tab_name, self._close_journal_and_show_step, host.stage.go_back
         )
         self._modal = Modal(sheet, on_close=self._on_journal_closed, darkness=0.55)
         host.stage.open_dialog(self._modal)
@@ -152,20 +152,23 @@ class PastTurnsViewer:
     def _on_journal_closed(self) -> None:
         self._modal = None
         if self.shown_history_index == NO_HISTORY_INDEX:
-            self._host.ask_again()
+            self._screen.ask_again()
 
-    def _close_journal_and_show_step(self, step: int) -> None:
+    def _close_journal_and_show_step(self, step_number: int) -> None:
         # the game does not go on in between
         self.shown_history_index = max(self.shown_history_index, 0)
-        self._host.stage.close_dialog_and_those_above(self._modal)
-        self.show_first_seen_step_from(step)
+        self._screen.stage.close_dialog_and_those_above(self._modal)
+        self.show_first_seen_step_from(step_number)
 
-    def show_first_seen_step_from(self, step: int) -> None:
+    def show_first_seen_step_from(self, step_number: int) -> None:
         """Show the first step with at least this number that the viewer has seen: the position
         before it and what happened in it; do nothing if there is none."""
-        history = self._host.hot_seat.viewpoints.viewpoint_of(self._host.hot_seat.viewer).history
+        history = self._screen.hot_seat.viewpoints.viewpoint_of(
+            self._screen.hot_seat.viewer
+        ).history
         at = next(
-            (at for at, seen in enumerate(history) if seen.step_count >= step), NO_HISTORY_INDEX
+            (at for at, seen in enumerate(history) if seen.step_count >= step_number),
+            NO_HISTORY_INDEX,
         )
         if at != NO_HISTORY_INDEX:
             self._show_history_entry(at)
@@ -175,7 +178,7 @@ class PastTurnsViewer:
         `NO_HISTORY_INDEX`, or if the viewer has no such entry."""
         if index == NO_HISTORY_INDEX:
             return
-        viewpoint = self._host.hot_seat.viewpoints.viewpoint_of(self._host.hot_seat.viewer)
+        viewpoint = self._screen.hot_seat.viewpoints.viewpoint_of(self._screen.hot_seat.viewer)
         if index < len(viewpoint.history):
             self._show_history_entry(index)
 
@@ -194,7 +197,7 @@ class PastTurnsViewer:
         """Remove the bar and banner of the past, and ask the question that was suspended
         meanwhile."""
         self.remove_past_display()
-        self._host.resume_question()
+        self._screen.resume_question()
 
     def remove_past_display(self) -> None:
         """Remove the bar and banner of past turns; the table itself must show the current position
@@ -204,7 +207,7 @@ class PastTurnsViewer:
         self._remove_bar()
 
     def _show_history_entry(self, index: int) -> None:
-        host = self._host
+        host = self._screen
         self.shown_history_index = index
         host.suspend_question()
         point = host.hot_seat.viewpoints.viewpoint_of(host.hot_seat.viewer)
@@ -240,5 +243,5 @@ class PastTurnsViewer:
         host.stage.update_before_next_drawing()
 
     def _remove_bar(self) -> None:
-        self._host.stage.root.remove(self._bar)
+        self._screen.stage.root.remove(self._bar)
         self._bar = None

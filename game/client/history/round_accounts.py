@@ -47,17 +47,17 @@ class RoundAccountCollector:
         self._ended: list[RoundAccount] = []
         self._round = self._reread_match_for_current_round()
 
-    def pop_last_round_ended_by(self, step: int) -> RoundAccount | None:
-        """Return the account of the latest round that ended at or before `step`, and drop all
-        accounts up to it. None if no round has ended since the last call."""
+    def pop_last_round_ended_by(self, step_number: int) -> RoundAccount | None:
+        """Return the account of the latest round that ended at or before `step_number`, and drop
+        all accounts up to it. None if no round has ended since the last call."""
         for seen in self._feed.take_entries():
             if seen.is_undo:
                 self._ended.clear()
                 self._round = self._reread_match_for_current_round()
             else:
                 self._record_step_and_round_end(seen.step_count, seen.events, seen.view)
-        past = [account for account in self._ended if account.last_step <= step]
-        self._ended = [account for account in self._ended if account.last_step > step]
+        past = [account for account in self._ended if account.last_step <= step_number]
+        self._ended = [account for account in self._ended if account.last_step > step_number]
         return past[-1] if past else None
 
     def stop_following(self) -> None:
@@ -81,7 +81,9 @@ class RoundAccountCollector:
             self._game_facts.round_of(view), self._match.game.scores(view), takings
         )
 
-    def _record_step_and_round_end(self, step: int, events: Sequence[Event], view: State) -> None:
+    def _record_step_and_round_end(
+        self, step_number: int, events: Sequence[Event], view: State
+    ) -> None:
         for event in events:
             if event.seat >= 0:
                 self._round.income_by_column_by_seat[event.seat].update(
@@ -99,7 +101,9 @@ class RoundAccountCollector:
             for seat in range(len(points))
         )
         takings = tuple(before.income_by_column_by_seat)
-        self._ended.append(RoundAccount(before.round_number, step, takings, gained, points, money))
+        self._ended.append(
+            RoundAccount(before.round_number, step_number, takings, gained, points, money)
+        )
         self._round = self._make_unfinished_round(view)
 
 

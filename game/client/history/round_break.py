@@ -43,11 +43,11 @@ class RoundSummaryOpener:
         if are_offered and app.box.game_facts.round_summary_column_keys:
             self._accounts = RoundAccountCollector(match, app.box.game_facts)
 
-    def open_if_round_ended_and_wanted(self, scene: ObservedStep) -> None:
+    def open_if_round_ended_and_wanted(self, observed_step: ObservedStep) -> None:
         """Open the summary of a round if the animated step ended it and a summary is wanted."""
         if self._accounts is None:
             return
-        account = self._accounts.pop_last_round_ended_by(scene.feed_entry.step_count)
+        account = self._accounts.pop_last_round_ended_by(observed_step.feed_entry.step_count)
         if account is not None and not self.is_open and self._is_summary_wanted():
             self._open_summary(account)
 
@@ -63,8 +63,10 @@ class RoundSummaryOpener:
         is_played = any(seat.player == HUMAN_PLAYER for seat in self._match.seats)
         return settings.round_summary and is_played and not at_once
 
-    def _open_summary(self, account: "RoundAccount") -> None:
-        panel = build_round_summary(self._app, self._match.seats, account, self._stage.go_back)
+    def _open_summary(self, round_account: "RoundAccount") -> None:
+        panel = build_round_summary(
+            self._app, self._match.seats, round_account, self._stage.go_back
+        )
         self.is_open = True
         self._stage.open_dialog(Modal(panel, on_close=self._on_summary_closed, darkness=0.45))
 

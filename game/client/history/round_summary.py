@@ -30,7 +30,7 @@ HEADING_STYLE = PAPER_STYLES.head.sized(34)
 
 
 def build_round_summary(
-    app: App, seats: Sequence[Seat], account: "RoundAccount", go_on: Callable[[], None]
+    app: App, seats: Sequence[Seat], round_account: "RoundAccount", go_on: Callable[[], None]
 ) -> Node:
     """Return the panel with every seat's income, money and points of a round, most points first;
     its button calls `go_on`."""
@@ -38,12 +38,17 @@ def build_round_summary(
     columns = app.box.game_facts.round_summary_column_keys
     heads = [say(f"takings.{column}") for column in columns]
     heads += [say("round-summary.money"), say("round-summary.gained"), say("round-summary.points")]
-    title = say("round-summary.title", round=round_numeral(app, account.round_number, len(seats)))
+    title = say(
+        "round-summary.title", round=round_numeral(app, round_account.round_number, len(seats))
+    )
     rows = []
-    for seat in sorted(range(len(seats)), key=lambda seat: -account.points_at_end_by_seat[seat]):
+    for seat in sorted(
+        range(len(seats)), key=lambda seat: -round_account.points_at_end_by_seat[seat]
+    ):
         who = seats[seat]
         amounts = [
-            Label(told, style, align="right") for told, style in _styled_amounts(app, account, seat)
+            Label(told, style, align="right")
+            for told, style in _styled_amounts(app, round_account, seat)
         ]
         mark = make_seat_disc_sprite(app.box.pictures_outside_table, who.colour, SEAT_DISC_SIZE)
         rows.append((mark, Label(who.name, NAME_STYLE, may_shorten=True), *amounts))
@@ -72,18 +77,21 @@ def build_round_summary(
     )
 
 
-def _styled_amounts(app: App, account: "RoundAccount", seat: int) -> list[tuple[str, TextStyle]]:
+def _styled_amounts(
+    app: App, round_account: "RoundAccount", seat: int
+) -> list[tuple[str, TextStyle]]:
     columns = app.box.game_facts.round_summary_column_keys
     pay = app.money_text
-    gained = account.points_gained_by_seat[seat]
-    best = max(account.points_gained_by_seat)
+    gained = round_account.points_gained_by_seat[seat]
+    best = max(round_account.points_gained_by_seat)
     sums = [
-        (pay(account.income_by_column_by_seat[seat][column]), AMOUNT_STYLE) for column in columns
+        (pay(round_account.income_by_column_by_seat[seat][column]), AMOUNT_STYLE)
+        for column in columns
     ]
     style = POINTS_GAINED_STYLE.in_colour(CHOUGH) if gained == best > 0 else POINTS_GAINED_STYLE
     return [
         *sums,
-        (pay(account.money_at_end_by_seat[seat]), AMOUNT_STYLE),
+        (pay(round_account.money_at_end_by_seat[seat]), AMOUNT_STYLE),
         (f"+{gained}", style),
-        (str(account.points_at_end_by_seat[seat]), TOTAL_STYLE),
+        (str(round_account.points_at_end_by_seat[seat]), TOTAL_STYLE),
     ]

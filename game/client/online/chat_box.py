@@ -77,11 +77,11 @@ class ChatPane(ScrollPane):
     kept."""
 
     def __init__(
-        self, content: Node, memory: ChatMemory, **node_values: Unpack[NodeValues]
+        self, content: Node, chat_memory: ChatMemory, **node_values: Unpack[NodeValues]
     ) -> None:
         """Store the memory, whose scroll position is used at the first layout."""
         self._memory: ChatMemory | None = None
-        self._stored_memory = memory
+        self._stored_memory = chat_memory
         super().__init__(content, **node_values)
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
@@ -156,8 +156,8 @@ class ChatBox(Column):
         say = app.say
         mute = "unmute" if memory.is_muted else "mute"
         ways = [
-            ButtonSpec("phrases", "", self._ask_for_phrase, "book", tip=say("online.phrases")),
-            ButtonSpec("mute", "", self._toggle_mute, "sound", tip=say(f"online.{mute}")),
+            ButtonSpec("phrases", "", self._ask_for_phrase, "book", tooltip=say("online.phrases")),
+            ButtonSpec("mute", "", self._toggle_mute, "sound", tooltip=say(f"online.{mute}")),
         ]
         words = say("online.write")
         write = TextField(
@@ -173,7 +173,7 @@ class ChatBox(Column):
         buttons = []
         for way in ways:
             button = way.make_plain_button(
-                app, "slate", label=way.tip, width=FIELD_HEIGHT, height=FIELD_HEIGHT
+                app, "slate", label=way.tooltip, width=FIELD_HEIGHT, height=FIELD_HEIGHT
             )
             button.chosen = way.name == "mute" and memory.is_muted
             buttons.append(button)

@@ -74,10 +74,14 @@ class ChatDialog:
         context.memory.mark_all_read(context.table)
         title = app.say("online.chat")
         way = ButtonSpec(
-            "chat-close", "", self._close_dialog, "x", "@back", tip=app.say("button.close")
+            "chat-close", "", self._close_dialog, "x", "@back", tooltip=app.say("button.close")
         )
         shut = way.make_plain_button(
-            app, "slate", label=way.tip, width=CLOSE_BUTTON_WIDTH, height=theme.SMALL_CONTROL_HEIGHT
+            app,
+            "slate",
+            label=way.tooltip,
+            width=CLOSE_BUTTON_WIDTH,
+            height=theme.SMALL_CONTROL_HEIGHT,
         )
         return Column(
             Row(Label(title, HEADING_STYLE, grow=1), shut, align="centre"),

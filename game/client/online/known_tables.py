@@ -110,14 +110,14 @@ class KnownTables:
         if self._next_request_tick:
             self._monitor.ask_new_hosts_and_process_answers()
 
-    def forget_table(self, member: Membership) -> None:
+    def forget_table(self, membership: Membership) -> None:
         """Remove a table from those where the player has a seat, and update the page that lists
         them."""
-        if member not in self._connection.memberships:
+        if membership not in self._connection.memberships:
             return
         with suppress(OSError):  # it is listed as long as the disk refuses
-            self._connection.online_play.memberships.remove(member)
-        self._monitor.drop_table_status(member)
+            self._connection.online_play.memberships.remove(membership)
+        self._monitor.drop_table_status(membership)
         self._actions.pass_news_to_screen()
 
     def default_player_name(self) -> str:

@@ -66,11 +66,11 @@ def build_conditions_panel(app: App, stage: Stage, table: RemoteTable) -> Column
     watchers = None
     if table.is_owner:
         then = partial(open_spectator_admission_and_removal_dialog, stage, app, table)
-        way = ButtonSpec("watchers-way", "", then, "eye", tip=app.say("online.watchers-tip"))
+        way = ButtonSpec("watchers-way", "", then, "eye", tooltip=app.say("online.watchers-tip"))
         watchers = way.make_plain_button(
             app,
             "slate",
-            label=way.tip,
+            label=way.tooltip,
             width=theme.CONTROL_HEIGHT,
             height=theme.SMALL_CONTROL_HEIGHT,
         )

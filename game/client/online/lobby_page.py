@@ -55,10 +55,10 @@ class LobbyPage(Page):
 
     first_focus = "start"
 
-    def __init__(self, app: App, ways: LobbyHandlers, memory: ChatMemory) -> None:
+    def __init__(self, app: App, handlers: LobbyHandlers, chat_memory: ChatMemory) -> None:
         super().__init__(app)
-        self._handlers = ways
-        self._chat_memory = memory
+        self._handlers = handlers
+        self._chat_memory = chat_memory
         self._shown: object = None
 
     def on_news(self) -> None:
@@ -109,7 +109,7 @@ class LobbyPage(Page):
             self._add_connection_status_note(table, units)
             return
         self._chat_memory.mark_all_read(table)
-        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
+        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, is_scrollable=True)
         for scrolled_parts in ScrolledParts:
             content = self._build_content(table, table.set_up, page, scrolled_parts)
             measuring = LayoutMeasurer(self.kit, units.k * page.scale)
@@ -121,7 +121,7 @@ class LobbyPage(Page):
             max_width=PAGE_MAX_WIDTH,
             min_width=PAGE_MIN_WIDTH,
             max_height=PAGE_MAX_HEIGHT,
-            scrolls=True,
+            is_scrollable=True,
         )
 
     def _build_content(
@@ -200,10 +200,10 @@ class LobbyPage(Page):
             max_height=units.height,
         )
 
-    def _build_heading(self, set_up: TableSetUp, watchers: int) -> Node:
+    def _build_heading(self, set_up: TableSetUp, watcher_count: int) -> Node:
         app = self.app
         names = [app.say("title.name"), options_line_text(app, set_up.options)]
-        names += [app.say("lobby.watchers", count=watchers)] if watchers else []
+        names += [app.say("lobby.watchers", count=watcher_count)] if watcher_count else []
         table = self._handlers.current_table()
         if table is not None and not table.is_connected:
             names = [host_stopped_or_connecting_text(app, table)]

@@ -112,10 +112,19 @@ class LobbySeats:
         invitation = table.membership.invitation_to_seat(seat_index)
 
         def add_button(
-            key: str, then: Callable[[], None], tip: str = "", icon: str = "", why_not: str = ""
+            key: str,
+            on_click: Callable[[], None],
+            tooltip: str = "",
+            icon: str = "",
+            why_not: str = "",
         ) -> None:
             spec = ButtonSpec(
-                f"{key}:{seat_index}", say(f"lobby.{key}"), then, icon, why_not=why_not, tip=tip
+                f"{key}:{seat_index}",
+                say(f"lobby.{key}"),
+                on_click,
+                icon,
+                why_not=why_not,
+                tooltip=tooltip,
             )
             ways.append(spec)
 
@@ -172,7 +181,7 @@ class LobbySeats:
                 player_kind_text(app, kind),
                 partial(seat_computer, kind),
                 name=f"level:{kind}",
-                tip=player_kind_text(app, kind, "-trait"),
+                tooltip=player_kind_text(app, kind, "-trait"),
             )
             for kind in app.computer_players.kinds
         ]

@@ -122,23 +122,23 @@ class OnlineFlow:
             memberships.existing_or_new_membership_for_invitation(invitation, player_name)
         )
 
-    def connect_to_table(self, member: Membership, set_up: TableSetUp | None = None) -> None:
+    def connect_to_table(self, membership: Membership, set_up: TableSetUp | None = None) -> None:
         """Leave the open table and connect to that of a membership, or open a new table if `set_up`
         is given; the lobby is shown meanwhile. If the table is at this window's host, the host is
         started."""
         self.disconnect_from_open_table()
         self._announcements.forget_known_clocks()
-        self.connection.set_pending_table_and_start_own_host(member, set_up)
+        self.connection.set_pending_table_and_start_own_host(membership, set_up)
         self._start_ticking()
-        self._pages.open_lobby(member)
+        self._pages.open_lobby(membership)
         self.process_events()
 
-    def close_all_and_connect_to_table(self, member: Membership) -> None:
+    def close_all_and_connect_to_table(self, membership: Membership) -> None:
         """Leave the open table, close all pages above the title page, and connect to the table
         of a membership."""
         self.disconnect_from_open_table()
         self._flow_actions.leave_to_title_page()
-        self.connect_to_table(member)
+        self.connect_to_table(membership)
 
     def disconnect_from_open_table(self) -> None:
         """Close the connection to the open table; the game continues without this window, and

@@ -55,14 +55,14 @@ class OnlineTableScreen(TableScreen):
         app: App,
         match: RemoteTable,
         exits: TableExits,
-        memory: ChatMemory,
+        chat_memory: ChatMemory,
         on_left: Callable[[], None],
     ) -> None:
         self.offers_hints = (
             match.set_up is not None and match.set_up.allows_hints and bool(match.own_seats)
         )
         self.on_left = on_left
-        self._chat_memory = memory
+        self._chat_memory = chat_memory
         self._status_button: Button | None = None
         self._panel: ParticipantsPanel | None = None
         self._reclaim_bar: Column | None = None
@@ -76,9 +76,9 @@ class OnlineTableScreen(TableScreen):
         super().__init__(app, match, exits)
         self._seats = match.seats
 
-    def make_driver(self, players: ComputerPlayers) -> Driver:
+    def make_driver(self, computer_players: ComputerPlayers) -> Driver:
         """Return a `RemoteDriver`."""
-        return RemoteDriver(self.match, players, lambda: None, self._show_replaced_note)
+        return RemoteDriver(self.match, computer_players, lambda: None, self._show_replaced_note)
 
     def make_prompt_controller(self) -> PromptController:
         """Return the prompt controller, which never waits before the game continues, since the
@@ -231,7 +231,13 @@ class OnlineTableScreen(TableScreen):
         tip = f"{lost} · {self.app.say('online.tip')}"
         keys = ("@company",)
         way = ButtonSpec(
-            "company", sign.words, self.toggle_participants_panel, sign.picture, "", keys, tip=tip
+            "company",
+            sign.words,
+            self.toggle_participants_panel,
+            sign.picture,
+            "",
+            keys,
+            tooltip=tip,
         )
         button = way.make_plain_button(
             self.app, "slate", 22, "row", **self.table.spare_rect("strip")

@@ -78,11 +78,11 @@ class OnlineTablePages:
         self._end_page_actions = None
         self._is_end_pending = False
 
-    def open_lobby(self, member: Membership) -> None:
+    def open_lobby(self, membership: Membership) -> None:
         """Show the lobby of the table that is being connected to, with its stored chat state; a
         set-up page or another lobby on top is closed first."""
-        self._chat_memory = self._chat_memories_by_table.setdefault(member.table, ChatMemory())
-        if not member.table:
+        self._chat_memory = self._chat_memories_by_table.setdefault(membership.table, ChatMemory())
+        if not membership.table:
             self._chat_memories_by_table.pop("")
         if isinstance(self._window.screen, TableSetUpPage | LobbyPage):
             self._window.pop()

@@ -28,14 +28,16 @@ class OwnTablesStatus(Protocol):
         """Show the page of online tables."""
 
 
-def refresh_and_make_online_tables_button(app: App, tables: OwnTablesStatus) -> ButtonSpec:
+def refresh_and_make_online_tables_button(
+    app: App, own_tables_status: OwnTablesStatus
+) -> ButtonSpec:
     """Return the button that opens the page of online tables. If the player has any, ask for
     their status, and let the text tell at how many it is the player's turn."""
     say = app.say
-    open_page: Callable[[], None] = tables.open_online_tables_page
-    if not tables.memberships:
+    open_page: Callable[[], None] = own_tables_status.open_online_tables_page
+    if not own_tables_status.memberships:
         return ButtonSpec(BUTTON_NAME, say("menu.friends"), open_page, "hand")
-    tables.refresh_known_tables()
-    due = tables.due_table_count
+    own_tables_status.refresh_known_tables()
+    due = own_tables_status.due_table_count
     words = say("shelf.your-turn", count=due) if due else say("shelf.tables")
     return ButtonSpec(BUTTON_NAME, words, open_page, "hand")

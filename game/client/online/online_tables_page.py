@@ -87,11 +87,11 @@ class OnlineTablesPage(ListPage):
     leads_on = True
 
     def __init__(
-        self, app: App, model: Callable[[], OnlineTablesContent], ways: OnlineTablesHandlers
+        self, app: App, model: Callable[[], OnlineTablesContent], handlers: OnlineTablesHandlers
     ) -> None:
         super().__init__(app)
         self._read_content = model
-        self._handlers = ways
+        self._handlers = handlers
         self._shown_content = OnlineTablesContent()
 
     def on_news(self) -> None:
@@ -158,7 +158,9 @@ class OnlineTablesPage(ListPage):
         if self._shown_content.is_hosting:
             tip = say("hosting.stop-note")
             stop = self._handlers.ask_to_stop_hosting
-            ways.append(ButtonSpec("stop-hosting", say("hosting.stop-here"), stop, "x", tip=tip))
+            ways.append(
+                ButtonSpec("stop-hosting", say("hosting.stop-here"), stop, "x", tooltip=tip)
+            )
         return make_grand_button_row(self.app, ways, self.first_focus)
 
     def _with_enter_key_if_first_focus(self, button_spec: ButtonSpec) -> ButtonSpec:
@@ -230,9 +232,9 @@ class OnlineTablesPage(ListPage):
         )
 
     def _row_button_spec(
-        self, key: str, table: str, then: Callable[[], None], picture: str = ""
+        self, key: str, table: str, on_click: Callable[[], None], picture: str = ""
     ) -> ButtonSpec:
-        return ButtonSpec(f"{key}:{table}", self.app.say(f"friends.{key}"), then, picture)
+        return ButtonSpec(f"{key}:{table}", self.app.say(f"friends.{key}"), on_click, picture)
 
     def _build_row(
         self,

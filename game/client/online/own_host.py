@@ -31,14 +31,14 @@ class OwnHost:
     never confused with it, and its port may change.
     """
 
-    def __init__(self, saves: Path, wake: Callable[[], None]) -> None:
-        """Store the folder of saved games; no process is started yet. `wake` is called from
+    def __init__(self, saves: Path, wake_loop: Callable[[], None]) -> None:
+        """Store the folder of saved games; no process is started yet. `wake_loop` is called from
         another thread after a change."""
         self.port = DEFAULT_PORT
         self.program_options = tuple[str, ...]()
         self.make_process = HostProcess
         self._saves = saves
-        self._wake = wake
+        self._wake_loop = wake_loop
         self._process: HostProcess | None = None
         self._restart_delay = FIRST_RESTART_DELAY_SECONDS
         self._next_restart_at = 0.0
@@ -76,17 +76,21 @@ class OwnHost:
         """Return whether a table is stored in the host's folder, whether the host runs or not."""
         return has_table(self._saves / HOST_FOLDER_NAME, table)
 
-    def membership_with_present_address(self, member: Membership) -> Membership:
+    def membership_with_present_address(self, membership: Membership) -> Membership:
         """Return the membership with this host's current address if its table is here; otherwise
         return it unchanged."""
-        return replace(member, address=self.address) if self.has_table(member.table) else member
+        return (
+            replace(membership, address=self.address)
+            if self.has_table(membership.table)
+            else membership
+        )
 
     def start_or_use_running(self) -> None:
         """Start the host, or use one that an earlier window left running; do nothing if it is in
         use and has not failed."""
         if self._process is None or self._has_process_failed:
             self._process = self.make_process(
-                self._saves, self._wake, self.port, self.program_options
+                self._saves, self._wake_loop, self.port, self.program_options
             )
 
     def use_host_left_running(self) -> None:

@@ -28,18 +28,18 @@ def ask_for_and_store_player_name(
     stage: Stage,
     app: App,
     default_name: str,
-    then: Callable[[str], None],
+    on_name_stored: Callable[[str], None],
     extra_replies: Sequence[DialogReply] = (),
 ) -> None:
-    """Ask for the player's name in a dialog, store it and pass it to `then`; an empty name is
-    refused. `default_name` is the proposal; `extra_replies` are replies offered instead of a
-    name."""
+    """Ask for the player's name in a dialog, store it and pass it to `on_name_stored`; an empty
+    name is refused. `default_name` is the proposal; `extra_replies` are replies offered instead of
+    a name."""
 
     def store_name_or_refuse(name: str) -> str:
         if not name.strip():
             return app.say("friends.no-name")
         store_player_name(app, name)
-        then(name.strip())
+        on_name_stored(name.strip())
         return ""
 
     open_text_dialog(

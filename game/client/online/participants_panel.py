@@ -58,11 +58,11 @@ class ParticipantsPanel(Column):
         self._sign_of_seat = sign_of_seat
         self._stage = context.stage
         title = app.say("online.company")
-        way = ButtonSpec("company-close", "", on_close, "x", tip=app.say("button.close"))
+        way = ButtonSpec("company-close", "", on_close, "x", tooltip=app.say("button.close"))
         shut = way.make_plain_button(
             app,
             "slate",
-            label=way.tip,
+            label=way.tooltip,
             width=theme.SMALL_CONTROL_HEIGHT,
             height=theme.SMALL_CONTROL_HEIGHT,
         )
@@ -150,11 +150,13 @@ class ParticipantsPanel(Column):
         row = self._build_quiet_row("eye", spectators_text(app, table), "watchers")
         if table.is_owner:
             then = partial(open_spectator_admission_and_removal_dialog, self._stage, app, table)
-            way = ButtonSpec("watchers-way", "", then, "gear", tip=app.say("online.watchers-tip"))
+            way = ButtonSpec(
+                "watchers-way", "", then, "gear", tooltip=app.say("online.watchers-tip")
+            )
             side = theme.SMALL_CONTROL_HEIGHT
             row.add(
                 way.make_plain_button(
-                    app, "slate", STATUS_ICON_SIZE, label=way.tip, width=side, height=side
+                    app, "slate", STATUS_ICON_SIZE, label=way.tooltip, width=side, height=side
                 )
             )
         return row

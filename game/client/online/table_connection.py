@@ -34,12 +34,12 @@ class TableConnection:
     `set_pending_table_and_start_own_host`.
     """
 
-    def __init__(self, app: App, wake: Callable[[], None]) -> None:
-        """Create the network and this window's host, without starting either; `wake` is called from
-        another thread whenever something has arrived."""
+    def __init__(self, app: App, wake_loop: Callable[[], None]) -> None:
+        """Create the network and this window's host, without starting either; `wake_loop` is called
+        from another thread whenever something has arrived."""
         self._app = app
-        self.online_play = OnlinePlay(app.shelf.titles, app.saves_folder, wake)
-        self.own_host = OwnHost(app.saves_folder, wake)
+        self.online_play = OnlinePlay(app.shelf.titles, app.saves_folder, wake_loop)
+        self.own_host = OwnHost(app.saves_folder, wake_loop)
         self.status_monitor = TableStatusMonitor(lambda: self.online_play, self.own_host)
         self.status_monitor.on_moved = self._use_new_address_if_disconnected
         self.table: RemoteTable | None = None
@@ -85,16 +85,16 @@ class TableConnection:
         return membership_for_new_table(address or self.own_host.address, people, own_names)
 
     def set_pending_table_and_start_own_host(
-        self, member: Membership, set_up: TableSetUp | None
+        self, membership: Membership, set_up: TableSetUp | None
     ) -> None:
         """Remember which table to connect to, or to open with `set_up`; start this window's host if
         the table is there. No table may be open.
 
         `connect_pending_when_host_ready` then connects to it.
         """
-        self._pending_member = member
+        self._pending_member = membership
         self._pending_set_up = set_up
-        if self._is_or_opens_at_own_host(member):
+        if self._is_or_opens_at_own_host(membership):
             self.own_host.start_or_use_running()
 
     def connect_pending_when_host_ready(self) -> None:
@@ -160,14 +160,18 @@ class TableConnection:
             for each in found
         ]
 
-    def _is_or_opens_at_own_host(self, member: Membership) -> bool:
+    def _is_or_opens_at_own_host(self, membership: Membership) -> bool:
         """Return whether a table is at this window's own host, or is new and about to be opened
         there."""
-        return self.own_host.has_table(member.table) or (
-            not member.table and self._opens_at_own_host
+        return self.own_host.has_table(membership.table) or (
+            not membership.table and self._opens_at_own_host
         )
 
-    def _use_new_address_if_disconnected(self, member: Membership) -> None:
+    def _use_new_address_if_disconnected(self, membership: Membership) -> None:
         table = self.table
-        if table is not None and not table.is_connected and table.membership.is_same_table(member):
-            table.store_and_use_address(member.address)
+        if (
+            table is not None
+            and not table.is_connected
+            and table.membership.is_same_table(membership)
+        ):
+            table.store_and_use_address(membership.address)

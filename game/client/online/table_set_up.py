@@ -85,14 +85,14 @@ class TableSetUpPage(SetupScreen):
         # Friends agree on expansions and optional rules: those of the last own game are not theirs
         self.set_up = replace(self.set_up, seats=seats, is_practice=False, expansions=())
 
-    def apply_preset(self, preset: str) -> None:
+    def apply_preset(self, preset_name: str) -> None:
         """Keep the first seat, and reserve as many more seats for friends as the preset says."""
-        seats = self._seats_with_friends(self.set_up.seats[0], FRIEND_COUNT_BY_PRESET[preset])
+        seats = self._seats_with_friends(self.set_up.seats[0], FRIEND_COUNT_BY_PRESET[preset_name])
         self.replace_set_up(replace(self.set_up, seats=seats))
 
-    def _seats_with_friends(self, first: SeatPlan, friends: int) -> tuple[SeatPlan, ...]:
-        seats: tuple[SeatPlan, ...] = (first,)
-        for _ in range(friends):
+    def _seats_with_friends(self, first_seat: SeatPlan, friend_count: int) -> tuple[SeatPlan, ...]:
+        seats: tuple[SeatPlan, ...] = (first_seat,)
+        for _ in range(friend_count):
             seats = (
                 *seats,
                 SeatPlan(name_for_added_seat(self._default_names, seats), FRIEND_PLAYER_KIND),
@@ -110,8 +110,8 @@ class TableSetUpPage(SetupScreen):
         )
         return tuple(sorted(offered, key=self._is_variant_preset))
 
-    def _preset_player_count(self, preset: str) -> int:
-        return FRIEND_COUNT_BY_PRESET[preset] + 1
+    def _preset_player_count(self, preset_name: str) -> int:
+        return FRIEND_COUNT_BY_PRESET[preset_name] + 1
 
     def _build_rules_panels(self, *, is_folded: bool) -> list[Node]:
         panels: list[Node] = [
@@ -225,8 +225,8 @@ class TableSetUpPage(SetupScreen):
             skin="slate",
         )
 
-    def _set_table_option(self, key: str, on: bool) -> None:
-        self._table_options[key] = on
+    def _set_table_option(self, key: str, is_on: bool) -> None:
+        self._table_options[key] = is_on
         self.rebuild()
 
     def _set_clock(self, clock: str) -> None:

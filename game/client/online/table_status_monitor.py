@@ -121,9 +121,9 @@ class TableStatusMonitor:
             if address in shown and table not in known and status.title and not status.is_own
         ]
 
-    def drop_table_status(self, member: Membership) -> None:
+    def drop_table_status(self, membership: Membership) -> None:
         """Drop the stored status of a table."""
-        self.table_statuses.pop((self._table_address(member), member.table), None)
+        self.table_statuses.pop((self._table_address(membership), membership.table), None)
 
     def stop_discovery(self) -> None:
         """Stop the search for hosts nearby."""
@@ -139,15 +139,15 @@ class TableStatusMonitor:
     def _has_tables_at_own_host(self) -> bool:
         return any(self._own_host.has_table(member.table) for member in self._memberships)
 
-    def _table_address(self, member: Membership) -> Address:
-        return self._own_host.membership_with_present_address(member).address
+    def _table_address(self, membership: Membership) -> Address:
+        return self._own_host.membership_with_present_address(membership).address
 
-    def _make_own_table(self, member: Membership) -> OwnTable:
-        address = self._table_address(member)
-        status = self.table_statuses.get((address, member.table))
-        is_asleep = self._own_host.has_table(member.table) and not self._own_host.is_running
-        is_stood_in = member.table in self._stand_ins.get(address, ())
-        return OwnTable(member, status, self.problems.get(address), is_asleep, is_stood_in)
+    def _make_own_table(self, membership: Membership) -> OwnTable:
+        address = self._table_address(membership)
+        status = self.table_statuses.get((address, membership.table))
+        is_asleep = self._own_host.has_table(membership.table) and not self._own_host.is_running
+        is_stood_in = membership.table in self._stand_ins.get(address, ())
+        return OwnTable(membership, status, self.problems.get(address), is_asleep, is_stood_in)
 
     def _tables_to_ask_for(self, address: Address) -> list[Membership]:
         """Return the memberships to ask a host about: those with its address and, if the host is
@@ -157,25 +157,27 @@ class TableStatusMonitor:
             own += [member for member in self._memberships if self._may_have_moved(member)]
         return own
 
-    def _may_have_moved(self, member: Membership) -> bool:
-        address = member.address
+    def _may_have_moved(self, membership: Membership) -> bool:
+        address = membership.address
         is_private = not address.uses_tls and is_in_private_network(address.host)
         return (
-            is_private and address in self.problems and not self._own_host.has_table(member.table)
+            is_private
+            and address in self.problems
+            and not self._own_host.has_table(membership.table)
         )
 
-    def store_host_answer_or_problem(self, address: Address, glance: TablesRequest) -> None:
+    def store_host_answer_or_problem(self, address: Address, tables_request: TablesRequest) -> None:
         """Store what a host answered about its tables, or why it did not answer."""
-        if glance.problem is not None:
+        if tables_request.problem is not None:
             if address not in self.problems:
                 self._asked_hosts -= self.nearby_hosts  # one of these may be where the host is now
-            self.problems[address] = glance.problem
+            self.problems[address] = tables_request.problem
             return
         self.problems.pop(address, None)
         self._stand_ins[address] = {
-            table for table, seats in glance.seats_played_by_computer if seats
+            table for table, seats in tables_request.seats_played_by_computer if seats
         }
-        seen = {(address, each.table): each for each in glance.tables}
+        seen = {(address, each.table): each for each in tables_request.tables}
         kept = {
             at: each for at, each in self.table_statuses.items() if at[0] != address or at in seen
         }
@@ -185,8 +187,8 @@ class TableStatusMonitor:
             if status is not None and status.is_own and self._may_have_moved(member):
                 self._store_and_announce_new_address(member, address)
 
-    def _store_and_announce_new_address(self, member: Membership, address: Address) -> None:
-        moved = replace(member, address=address)
+    def _store_and_announce_new_address(self, membership: Membership, address: Address) -> None:
+        moved = replace(membership, address=address)
         with suppress(OSError):  # it is found again the next time
             self._network().memberships.store(moved)
         self.on_moved(moved)

@@ -20,13 +20,15 @@ class EditedPack:
     `update_playability`. `undo_drafts` and `redo_drafts` are the drafts for undo and redo.
     """
 
-    def __init__(self, packs: StoredPacks, kept: StoredPack, title: Title) -> None:
+    def __init__(self, stored_packs: StoredPacks, stored_pack: StoredPack, title: Title) -> None:
         """Open a stored pack; raises Unreadable if its numbers do not fit the structure of the
         box."""
-        assert kept.pack is not None
-        self._packs = packs
-        self.stored_pack = kept
-        self.draft = draft_from_pack(kept.pack, title.replaceable_numbers(kept.pack.edition))
+        assert stored_pack.pack is not None
+        self._stored_packs = stored_packs
+        self.stored_pack = stored_pack
+        self.draft = draft_from_pack(
+            stored_pack.pack, title.replaceable_numbers(stored_pack.pack.edition)
+        )
         self.write_fault: Reason | None = None
         self.needs_check = False
         self.undo_drafts: list[PackDraft] = []
@@ -59,7 +61,7 @@ class EditedPack:
     def write_draft(self) -> None:
         """Write the draft to the disk; if that fails, store the reason in `write_fault`."""
         try:
-            self.stored_pack = self._packs.save(self.stored_pack, self.draft.to_pack())
+            self.stored_pack = self._stored_packs.save(self.stored_pack, self.draft.to_pack())
             self.write_fault = None
         except NotSaved as refusal:
             self.write_fault = refusal.reason
@@ -69,7 +71,7 @@ class EditedPack:
         after a failed write."""
         self.needs_check = False
         if self.write_fault is None:
-            self.stored_pack = self._packs.read_checked_pack(self.stored_pack.file)
+            self.stored_pack = self._stored_packs.read_checked_pack(self.stored_pack.file)
 
     def next_unentered_piece(self, piece: PackPiece | None) -> PackPiece | None:
         """Return the next piece after `piece` whose numbers are not entered yet: if possible one in
@@ -133,11 +135,11 @@ class PieceCaptions:
         outer = self.number_name(keys[-2]) if len(keys) > 1 else ""
         return f"{outer}: {self.number_name(keys[-1])}" if outer else self.number_name(keys[-1])
 
-    def word_name(self, shape: str) -> str:
+    def word_name(self, word_shape: str) -> str:
         """Return the display name of a word in the component files, given as its shape without
         numbers; parts joined by "+" are named one by one."""
         return self._text_or_default(
-            "word", shape, " + ".join(map(self._word_part_name, shape.split("+")))
+            "word", word_shape, " + ".join(map(self._word_part_name, word_shape.split("+")))
         )
 
     def _word_part_name(self, part: str) -> str:
@@ -155,6 +157,6 @@ class PieceCaptions:
         entered = sum(map(draft.counts_as_entered, pieces))
         return self._app.say("packs.progress", entered=entered, all=len(pieces))
 
-    def _text_or_default(self, table: str, key: str, otherwise: str) -> str:
+    def _text_or_default(self, table: str, key: str, default_text: str) -> str:
         word = f"pack.{table}.{key}"
-        return self._app.say(word) if word in self._app.words else otherwise
+        return self._app.say(word) if word in self._app.words else default_text

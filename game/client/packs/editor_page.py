@@ -46,10 +46,10 @@ class PieceInspector(Column):
     """The part of the page that shows the chosen piece with its numbers and buttons; its scroll
     position is kept while numbers change."""
 
-    def __init__(self, page: "PackEditorPage", rows: NumberFieldBuilder) -> None:
+    def __init__(self, page: "PackEditorPage", field_builder: NumberFieldBuilder) -> None:
         super().__init__(gap=theme.TIGHT_GAP, width=INSPECTOR_WIDTH)
         self._page = page
-        self._rows = rows
+        self._field_builder = field_builder
 
     def rebuild_content(self) -> None:
         """Show the picture, the numbers, the preview on the board and the buttons of the chosen
@@ -59,7 +59,7 @@ class PieceInspector(Column):
         pictured = page.piece_pictures.picture_size(page.shown_piece.group_name)[0] > 0
         numbers = Column(
             self._build_head() if pictured else None,
-            self._rows.build_column(page.shown_piece),
+            self._field_builder.build_column(page.shown_piece),
             self._build_preview() if pictured else None,
             gap=theme.TIGHT_GAP,
             padding=(0.0, INSPECTOR_SCROLLBAR_ROOM, 0.0, 0.0),
@@ -98,7 +98,7 @@ class PieceInspector(Column):
         pieces = self._page.piece_pictures
         wide, high = pieces.picture_size(piece.group_name)
         if not wide:
-            changed, path = self._rows.last_changed
+            changed, path = self._field_builder.last_changed
             return TableExcerpt(
                 pieces,
                 piece,
@@ -142,7 +142,7 @@ class PieceInspector(Column):
         tip = say("packs.confirm-note")
         key_cap = "@menu-pack-confirm"
         confirm = ButtonSpec(
-            "confirm", words, page.confirm_piece_and_show_next, "check", key_cap, tip=tip
+            "confirm", words, page.confirm_piece_and_show_next, "check", key_cap, tooltip=tip
         )
         back = ButtonSpec(
             "return", say("packs.return"), page.restore_built_in_numbers, why_not=why_not
@@ -161,18 +161,18 @@ class PackEditorPage(Page):
     """The page on which a pack is edited; every change is written at once, so leaving needs no
     question."""
 
-    def __init__(self, app: App, editing: EditedPack) -> None:
+    def __init__(self, app: App, edited_pack: EditedPack) -> None:
         super().__init__(app)
-        self.edited_pack = editing
+        self.edited_pack = edited_pack
         self.captions = PieceCaptions(app)
-        self.piece_pictures = PiecePictures(app, editing, self.captions, self.stage.kit)
-        self.shown_group = next(iter(editing.draft.pieces_by_group))
-        self.shown_piece: PackPiece = editing.draft.pieces_by_group[self.shown_group][0]
+        self.piece_pictures = PiecePictures(app, edited_pack, self.captions, self.stage.kit)
+        self.shown_group = next(iter(edited_pack.draft.pieces_by_group))
+        self.shown_piece: PackPiece = edited_pack.draft.pieces_by_group[self.shown_group][0]
         self.first_focus = f"piece:{self.shown_piece.name}"
-        pack = editing.draft.pack_without_numbers
+        pack = edited_pack.draft.pack_without_numbers
         limits = allowed_values_by_path(app.box.title, pack.edition)
         self._rows = NumberFieldBuilder(
-            editing, self.captions, limits, app.say, self._on_numbers_changed
+            edited_pack, self.captions, limits, app.say, self._on_numbers_changed
         )
         self._inspector = PieceInspector(self, self._rows)
         self._grid: ScrollPane | None = None
@@ -216,7 +216,7 @@ class PackEditorPage(Page):
             max_width=PAGE_MAX_WIDTH,
             min_width=PAGE_MIN_WIDTH,
             max_height=PAGE_MAX_HEIGHT,
-            scrolls=True,
+            is_scrollable=True,
             fills_max_height=True,
         )
 
@@ -375,8 +375,8 @@ class PackEditorPage(Page):
             )
         )
 
-    def _call_and_update(self, change: Callable[[], None]) -> None:
-        change()
+    def _call_and_update(self, action: Callable[[], None]) -> None:
+        action()
         self._on_numbers_changed()
 
     def _on_numbers_changed(self) -> None:

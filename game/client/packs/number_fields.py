@@ -49,29 +49,29 @@ class NumberFieldBuilder:
 
     def __init__(
         self,
-        editing: EditedPack,
+        edited_pack: EditedPack,
         captions: PieceCaptions,
-        limits: Mapping[ValuePath, AllowedValues],
+        allowed_values_by_path: Mapping[ValuePath, AllowedValues],
         say: TranslateText,
-        changed: Callable[[], None],
+        on_changed: Callable[[], None],
     ) -> None:
-        self._editing = editing
+        self._edited_pack = edited_pack
         self._captions = captions
-        self._limits = limits
+        self._allowed_values_by_path = allowed_values_by_path
         self._say = say
-        self._on_changed = changed
+        self._on_changed = on_changed
         self._digits: Final = TypedDigits()
         self.last_changed: tuple[PackPiece | None, ValuePath] = (None, ())  # what was changed last
 
     def build_column(self, piece: PackPiece) -> Column:
         """Return a column with the controls of all numbers of a piece."""
         rows: list[Node] = []
-        for paths in group_paths_into_rows(self._editing.draft.number_paths(piece)):
+        for paths in group_paths_into_rows(self._edited_pack.draft.number_paths(piece)):
             rows += self._build_rows(piece, paths)
         return Column(*rows, gap=theme.TIGHT_GAP)
 
     def _build_rows(self, piece: PackPiece, paths: list[ValuePath]) -> Iterator[Node]:
-        draft = self._editing.draft
+        draft = self._edited_pack.draft
         caption = self._captions.row_name(piece, paths[0])
         first = draft.number_at(piece, paths[0])
         if isinstance(first, str):
@@ -99,33 +99,33 @@ class NumberFieldBuilder:
         self, piece: PackPiece, path: ValuePath, caption: str, **node_values: Unpack[NodeValues]
     ) -> Node:
         """Return a stepper for the number at a path of a piece, or a switch if it is a bool."""
-        value = self._editing.draft.number_at(piece, path)
+        value = self._edited_pack.draft.number_at(piece, path)
         node_values["name"] = f"field:{'.'.join(map(str, path))}"
 
-        def change_number(now: int) -> None:
-            self._change_number(piece, path, now)
+        def change_number(new_number: int) -> None:
+            self._change_number(piece, path, new_number)
 
         if isinstance(value, bool):
             node_values["label"] = caption
             return Toggle(value, change_number, **node_values)
-        allowed = allowed_values_at(self._limits, (*piece.path, *path), value)
+        allowed = allowed_values_at(self._allowed_values_by_path, (*piece.path, *path), value)
         values = allowed if isinstance(allowed, range) else DEFAULT_ALLOWED_NUMBERS
         return self._build_stepper(
             _NumberChoice(values, value, change_number), caption, **node_values
         )
 
     def _build_stepper(
-        self, choice: _NumberChoice, caption: str, **node_values: Unpack[NodeValues]
+        self, number_choice: _NumberChoice, caption: str, **node_values: Unpack[NodeValues]
     ) -> Stepper:
         """Return a stepper for a choice; `caption` names it in its tooltips."""
-        words = choice.value_text
+        words = number_choice.value_text
         say = self._say
-        ends = words(choice.values[0]), words(choice.values[-1])
-        now = words(choice.value)
+        ends = words(number_choice.values[0]), words(number_choice.values[-1])
+        now = words(number_choice.value)
         stepper = Stepper(
-            choice.values,
-            choice.value,
-            choice.on_change,
+            number_choice.values,
+            number_choice.value,
+            number_choice.on_change,
             why_not_less=say("packs.least", what=caption, number=ends[0]),
             why_not_more=say("packs.most", what=caption, number=ends[1]),
             less_label=say("packs.less", what=caption, now=now),
@@ -147,7 +147,7 @@ class NumberFieldBuilder:
         if several:
             yield Label(caption, PAPER_STYLES.bold, wraps=True)
         for path in paths:
-            word = str(self._editing.draft.number_at(piece, path))
+            word = str(self._edited_pack.draft.number_at(piece, path))
             place_name = ".".join(map(str, path))
             index = _display_index(path)
             told = f"{caption} {index}".strip()
@@ -174,15 +174,17 @@ class NumberFieldBuilder:
         words = self._possible_words(piece, path)
         shapes = list(dict.fromkeys([*map(word_shape, words), word_shape(word)]))
 
-        def choose(at: int) -> None:
+        def choose(shape_index: int) -> None:
             self._change_number(
                 piece,
                 path,
-                first_word_with_shape_or_sample(shapes[at], self._possible_words(piece, path)),
+                first_word_with_shape_or_sample(
+                    shapes[shape_index], self._possible_words(piece, path)
+                ),
             )
 
-        def word_name_at(at: int) -> str:
-            return self._captions.word_name(shapes[at])
+        def word_name_at(shape_index: int) -> str:
+            return self._captions.word_name(shapes[shape_index])
 
         return _NumberChoice(
             range(len(shapes)), shapes.index(word_shape(word)), choose, word_name_at
@@ -200,9 +202,9 @@ class NumberFieldBuilder:
         """Return the choice of one number within a word: the one at index `number_index`, which
         is now `current_number`."""
 
-        def change_number(now: int) -> None:
+        def change_number(new_number: int) -> None:
             numbers = list(numbers_in_word(word))
-            numbers[number_index] = now
+            numbers[number_index] = new_number
             self._change_number(piece, path, word_from_shape(word_shape(word), numbers))
 
         values = allowed_range_of_number_in_word(
@@ -211,7 +213,7 @@ class NumberFieldBuilder:
         return _NumberChoice(values, current_number, change_number)
 
     def _allowed_words(self, piece: PackPiece, path: ValuePath) -> tuple[str, ...]:
-        allowed = allowed_values_at(self._limits, (*piece.path, *path), None)
+        allowed = allowed_values_at(self._allowed_values_by_path, (*piece.path, *path), None)
         return allowed if isinstance(allowed, tuple) else ()
 
     def _possible_words(self, piece: PackPiece, path: ValuePath) -> tuple[str, ...]:
@@ -219,7 +221,7 @@ class NumberFieldBuilder:
         built-in words of this field in the pieces of the group."""
         if words := self._allowed_words(piece, path):
             return words
-        draft = self._editing.draft
+        draft = self._edited_pack.draft
         last = _last_name_in_path(path)
         return tuple(
             dict.fromkeys(
@@ -233,7 +235,7 @@ class NumberFieldBuilder:
 
     def _change_number(self, piece: PackPiece, path: ValuePath, value: int | str) -> None:
         self.last_changed = piece, path
-        self._editing.change_draft(self._editing.draft.with_number(piece, path, value))
+        self._edited_pack.change_draft(self._edited_pack.draft.with_number(piece, path, value))
         self._on_changed()
 
 

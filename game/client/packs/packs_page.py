@@ -116,60 +116,65 @@ class PacksPage(ListPage):
             ),
         ]
 
-    def _build_pack_row(self, kept: StoredPack, *, is_deleted: bool = False) -> ListRow:
+    def _build_pack_row(self, stored_pack: StoredPack, *, is_deleted: bool = False) -> ListRow:
         say = self.app.say
-        told = say("packs.deleted") if is_deleted else self._entered_count_and_fault_text(kept)
+        told = (
+            say("packs.deleted") if is_deleted else self._entered_count_and_fault_text(stored_pack)
+        )
         buttons = [
-            ButtonSpec(f"{key}:{kept.file.name}", say(f"packs.{key}"), then).make_plain_button(
+            ButtonSpec(
+                f"{key}:{stored_pack.file.name}", say(f"packs.{key}"), then
+            ).make_plain_button(
                 self.app,
-                label=f"{say(f'packs.{key}')}: {kept.name}",
+                label=f"{say(f'packs.{key}')}: {stored_pack.name}",
                 min_width=MIN_BUTTON_WIDTH,
                 height=theme.BUTTON_HEIGHT,
             )
-            for key, then in self._row_actions(kept, is_deleted=is_deleted)
+            for key, then in self._row_actions(stored_pack, is_deleted=is_deleted)
         ]
         return ListRow(
             make_growing_column(
-                Label(kept.name, PAPER_STYLES.bold.sized(22), may_shorten=True),
+                Label(stored_pack.name, PAPER_STYLES.bold.sized(22), may_shorten=True),
                 Label(told, PAPER_STYLES.note, wraps=True, tooltip=told or None),
             ),
             *buttons,
         )
 
     def _row_actions(
-        self, kept: StoredPack, *, is_deleted: bool
+        self, stored_pack: StoredPack, *, is_deleted: bool
     ) -> list[tuple[str, Callable[[], None]]]:
         if is_deleted:
             return [
                 (
                     "bring-back",
-                    partial(self._call_or_show_error, lambda: self._packs.undelete(kept)),
+                    partial(self._call_or_show_error, lambda: self._packs.undelete(stored_pack)),
                 )
             ]
-        if kept.pack is None:
+        if stored_pack.pack is None:
             return [
                 (
                     "delete",
                     partial(
-                        self._call_or_show_error, lambda: self._packs.move_to_deleted_folder(kept)
+                        self._call_or_show_error,
+                        lambda: self._packs.move_to_deleted_folder(stored_pack),
                     ),
                 )
             ]
         return [
-            ("open", partial(self.open_editor, kept)),
-            ("more", partial(self._show_more_actions, kept)),
+            ("open", partial(self.open_editor, stored_pack)),
+            ("more", partial(self._show_more_actions, stored_pack)),
         ]
 
-    def _entered_count_and_fault_text(self, kept: StoredPack) -> str:
+    def _entered_count_and_fault_text(self, stored_pack: StoredPack) -> str:
         """Return a text about how many pieces of a pack have entered numbers; if the pack cannot be
         played with, it also says why. For an unreadable file it says only what is wrong with it."""
-        if kept.pack is None:
-            return self.app.translated_file_error_text(kept.refusal)
+        if stored_pack.pack is None:
+            return self.app.translated_file_error_text(stored_pack.refusal)
         say = self.app.say
         told = ""
         try:
             draft = draft_from_pack(
-                kept.pack, self.app.box.title.replaceable_numbers(kept.pack.edition)
+                stored_pack.pack, self.app.box.title.replaceable_numbers(stored_pack.pack.edition)
             )
             entered = sum(map(draft.counts_as_entered, draft.pieces))
             told = say("packs.progress-all", entered=entered, all=len(draft.pieces))
@@ -177,14 +182,14 @@ class PacksPage(ListPage):
                 return say("packs.nothing-entered")
         except Unreadable as problem:
             return self.app.translated_file_error_text(str(problem))
-        cause = self.app.translated_file_error_text(kept.refusal)
-        state = say("packs.not-yet", cause=cause) if kept.refusal else say("packs.playable")
+        cause = self.app.translated_file_error_text(stored_pack.refusal)
+        state = say("packs.not-yet", cause=cause) if stored_pack.refusal else say("packs.playable")
         return f"{told} · {state}"
 
-    def open_editor(self, kept: StoredPack) -> None:
+    def open_editor(self, stored_pack: StoredPack) -> None:
         """Open the editor of a pack; if that is not possible, show why."""
         try:
-            editing = EditedPack(self._packs, kept, self.app.box.title)
+            editing = EditedPack(self._packs, stored_pack, self.app.box.title)
         except Unreadable as problem:
             show_message(self.stage, self.app, [self.app.translated_file_error_text(str(problem))])
             return
@@ -200,22 +205,22 @@ class PacksPage(ListPage):
         if edition:
             usual = f"{usual} · {edition}"[:MAX_NAME_LETTERS]
 
-        def create_and_edit_pack(typed: str) -> None:
-            self.open_editor(self._packs.create_pack(name, self._edition, typed))
+        def create_and_edit_pack(typed_text: str) -> None:
+            self.open_editor(self._packs.create_pack(name, self._edition, typed_text))
 
         self._ask_pack_name("new", usual, create_and_edit_pack)
 
     def _ask_pack_name(
-        self, text_key: str, proposed_name: str, act: Callable[[str], object]
+        self, text_key: str, proposed_name: str, action: Callable[[str], object]
     ) -> None:
-        """Ask for the name of a pack in a dialog and call `act` with it; `text_key` names the
+        """Ask for the name of a pack in a dialog and call `action` with it; `text_key` names the
         dialog's texts, and `proposed_name` is the proposed name."""
         say = self.app.say
 
-        def refusal_of_name(typed: str) -> str:
+        def refusal_of_name(typed_text: str) -> str:
             return (
-                self._call_rebuild_and_return_error(partial(act, typed))
-                if clean_name(typed)
+                self._call_rebuild_and_return_error(partial(action, typed_text))
+                if clean_name(typed_text)
                 else say("packs.no-name")
             )
 
@@ -230,34 +235,39 @@ class PacksPage(ListPage):
             max_letters=MAX_NAME_LETTERS,
         )
 
-    def _show_more_actions(self, kept: StoredPack) -> None:
+    def _show_more_actions(self, stored_pack: StoredPack) -> None:
         say = self.app.say
         packs = self._packs
         duplicate, delete = (
-            partial(self._call_or_show_error, partial(do, kept))
+            partial(self._call_or_show_error, partial(do, stored_pack))
             for do in (packs.duplicate, packs.move_to_deleted_folder)
         )
-        rename = partial(self._ask_pack_name, "rename", kept.name, partial(packs.rename, kept))
+        rename = partial(
+            self._ask_pack_name, "rename", stored_pack.name, partial(packs.rename, stored_pack)
+        )
         replies = [
             DialogReply(say("packs.rename"), rename, name="rename"),
             DialogReply(say("packs.duplicate"), duplicate, name="duplicate"),
             DialogReply(
                 say("packs.give-out"),
-                partial(self._ask_where_to_export_pack, kept),
+                partial(self._ask_where_to_export_pack, stored_pack),
                 name="give-out",
             ),
             DialogReply(say("packs.delete"), delete, name="delete"),
             DialogReply(say("button.cancel"), lambda: None, "primary", "@back", name="cancel"),
         ]
         open_question_dialog(
-            self.stage, kept.name, (self._entered_count_and_fault_text(kept),), replies
+            self.stage,
+            stored_pack.name,
+            (self._entered_count_and_fault_text(stored_pack),),
+            replies,
         )
 
-    def _ask_where_to_export_pack(self, kept: StoredPack) -> None:
+    def _ask_where_to_export_pack(self, stored_pack: StoredPack) -> None:
         say = self.app.say
 
         def export_to(target: Path) -> None:
-            file = self._packs.export_pack(kept, target)
+            file = self._packs.export_pack(stored_pack, target)
             self.stage.show_top_notice(say("packs.given-out", file=printable_file_name(str(file))))
 
         ready = [
@@ -268,10 +278,12 @@ class PacksPage(ListPage):
             for folder in existing_user_folders()
         ]
         first = next(iter(existing_user_folders()), Path())
-        file = printable_file_name(str(first / kept.file.name))
+        file = printable_file_name(str(first / stored_pack.file.name))
 
-        def export_to_typed_path(typed: str) -> str:
-            return self._call_rebuild_and_return_error(lambda: export_to(Path(typed).expanduser()))
+        def export_to_typed_path(typed_text: str) -> str:
+            return self._call_rebuild_and_return_error(
+                lambda: export_to(Path(typed_text).expanduser())
+            )
 
         open_text_dialog(
             self.stage,
@@ -296,15 +308,15 @@ class PacksPage(ListPage):
         self.stage.show_top_notice(pack_imported_sentence(self.app, pack))
         return ""
 
-    def _call_or_show_error(self, act: Callable[[], object]) -> None:
-        if wrong := self._call_rebuild_and_return_error(act):
+    def _call_or_show_error(self, action: Callable[[], object]) -> None:
+        if wrong := self._call_rebuild_and_return_error(action):
             show_message(self.stage, self.app, [wrong])
 
-    def _call_rebuild_and_return_error(self, act: Callable[[], object]) -> str:
-        """Call `act`, which changes the stored packs, and rebuild the list; return the error as
+    def _call_rebuild_and_return_error(self, action: Callable[[], object]) -> str:
+        """Call `action`, which changes the stored packs, and rebuild the list; return the error as
         a sentence, "" on success."""
         try:
-            act()
+            action()
         except NotSaved as refusal:
             return self.app.reason_text(refusal.reason)
         except Unreadable as problem:

@@ -52,9 +52,11 @@ class PiecePictures:
     """Makes the pictures and texts of a pack's pieces with the numbers that the edited pack has at
     the time."""
 
-    def __init__(self, app: App, editing: EditedPack, captions: PieceCaptions, kit: Kit) -> None:
+    def __init__(
+        self, app: App, edited_pack: EditedPack, captions: PieceCaptions, kit: Kit
+    ) -> None:
         self.app = app
-        self.editing = editing
+        self.edited_pack = edited_pack
         self.captions = captions
         self._art = app.box.pack_art
         self._tables = TablePartPictures(app, kit)
@@ -82,7 +84,7 @@ class PiecePictures:
     def picture_with_current_numbers(self, piece: PackPiece, px_per_u: float) -> Surface | None:
         """Return the picture of a piece, at `px_per_u`, with the numbers of the edited pack; None
         if there is none."""
-        value = self.editing.draft.piece_value(piece)
+        value = self.edited_pack.draft.piece_value(piece)
         return (
             self._art.picture_with_value(piece, value, px_per_u) if self._art is not None else None
         )
@@ -92,7 +94,7 @@ class PiecePictures:
     ) -> Surface | None:
         """Return a picture, `size_px` large, of a piece on the board with the number at `path`
         highlighted; without a path, its first number. None if there is none."""
-        value = self.editing.draft.piece_value(piece)
+        value = self.edited_pack.draft.piece_value(piece)
         path = self._path_or_first(piece, path)
         return (
             self._art.picture_on_board(piece, value, path, size_px)
@@ -106,16 +108,18 @@ class PiecePictures:
         if self._art is None:
             return None
         return self._art.table_place(
-            piece, self.editing.draft.piece_value(piece), self._path_or_first(piece, path)
+            piece, self.edited_pack.draft.piece_value(piece), self._path_or_first(piece, path)
         )
 
     def _path_or_first(self, piece: PackPiece, path: ValuePath) -> ValuePath:
-        paths = self.editing.draft.number_paths(piece)
+        paths = self.edited_pack.draft.number_paths(piece)
         return path if path in paths else next(iter(paths), ())
 
     def _has_separate_table_place_for_each(self, group: str) -> bool:
         """Return whether the table shows every piece of a group in a separate place."""
-        places = [self.table_place(piece) for piece in self.editing.draft.pieces_by_group[group]]
+        places = [
+            self.table_place(piece) for piece in self.edited_pack.draft.pieces_by_group[group]
+        ]
         return None not in places and len({*places}) == len(places)
 
     def picture_of_table_part_with_number(
@@ -124,7 +128,7 @@ class PiecePictures:
         """Return a picture, at most `size_px` large, of the part of the table that shows the
         number at `path` of a piece; None if there is none."""
         place = self.table_place(piece, path)
-        pack = self.editing.draft.to_pack()
+        pack = self.edited_pack.draft.to_pack()
         return (
             self._tables.table_part_picture(pack, place, size_px, px_per_u)
             if place is not None
@@ -142,12 +146,12 @@ class PiecePictures:
 
     def display_name(self, piece: PackPiece) -> str:
         """Return the display name of a piece."""
-        return self.captions.piece_name(piece, self.editing.draft.piece_value(piece))
+        return self.captions.piece_name(piece, self.edited_pack.draft.piece_value(piece))
 
     def spoken_text(self, piece: PackPiece) -> str:
         """Return a text for the screen reader: the piece's name, its first numbers, and whose
         numbers they are."""
-        draft = self.editing.draft
+        draft = self.edited_pack.draft
         numbers = ", ".join(
             f"{self.captions.row_name(piece, path)} {self.value_text(draft.number_at(piece, path))}"
             for path in draft.number_paths(piece)[:MAX_SPOKEN_NUMBERS]
@@ -167,7 +171,7 @@ class PiecePictures:
 
     def entered_mark_picture(self, piece: PackPiece, size_px: int) -> Surface | None:
         """Return a tick, `size_px` wide, if the numbers of the piece are entered; else None."""
-        if not self.editing.draft.counts_as_entered(piece):
+        if not self.edited_pack.draft.counts_as_entered(piece):
             return None
         return self.app.box.pictures_outside_table.icon("check", size_px, "ink")
 
@@ -180,22 +184,22 @@ class PieceNode(FlatContainerNode):
 
     def __init__(
         self,
-        pieces: PiecePictures,
+        piece_pictures: PiecePictures,
         piece: PackPiece,
         is_chosen: Callable[[], bool],
         **node_values: Unpack[NodeValues],
     ) -> None:
         super().__init__(
             Column(
-                _PieceInList(pieces, piece),
-                _build_caption(pieces, piece),
+                _PieceInList(piece_pictures, piece),
+                _build_caption(piece_pictures, piece),
                 padding=(theme.TIGHT_GAP, theme.TIGHT_GAP, theme.HAIR_GAP, theme.TIGHT_GAP),
             ),
             **node_values,
         )
         self.piece = piece
         self._chosen = is_chosen
-        self.label = pieces.spoken_text(piece)
+        self.label = piece_pictures.spoken_text(piece)
         self.name = f"piece:{piece.name}"
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -212,13 +216,13 @@ class PieceNode(FlatContainerNode):
         super().draw(canvas)
 
 
-def _build_caption(pieces: PiecePictures, piece: PackPiece) -> Row:
+def _build_caption(piece_pictures: PiecePictures, piece: PackPiece) -> Row:
     """Return the text that says whose numbers a piece has, after a tick if they are entered."""
-    words = pieces.captions.number_source_text(pieces.editing.draft, piece)
-    if not pieces.editing.draft.counts_as_entered(piece):
+    words = piece_pictures.captions.number_source_text(piece_pictures.edited_pack.draft, piece)
+    if not piece_pictures.edited_pack.draft.counts_as_entered(piece):
         return Row(Label(words, CAPTION_STYLE, align="centre", grow=1))
     mark = PaintedNode(
-        lambda size, k: pieces.entered_mark_picture(piece, size[0]),
+        lambda size, k: piece_pictures.entered_mark_picture(piece, size[0]),
         width=TICK_SIZE,
         height=TICK_SIZE,
     )
@@ -228,25 +232,29 @@ def _build_caption(pieces: PiecePictures, piece: PackPiece) -> Row:
 class _PieceInList(FlatContainerNode):
     """Draws the picture of a piece, or its name and numbers on a plate if there is none."""
 
-    def __init__(self, pieces: PiecePictures, piece: PackPiece) -> None:
-        draft = pieces.editing.draft
-        numbers = [pieces.value_text(draft.number_at(piece, p)) for p in draft.number_paths(piece)]
+    def __init__(self, piece_pictures: PiecePictures, piece: PackPiece) -> None:
+        draft = piece_pictures.edited_pack.draft
+        numbers = [
+            piece_pictures.value_text(draft.number_at(piece, p)) for p in draft.number_paths(piece)
+        ]
         words = Column(
-            Label(pieces.display_name(piece), PAPER_STYLES.bold),
+            Label(piece_pictures.display_name(piece), PAPER_STYLES.bold),
             FirstValuesLabel(numbers, PAPER_STYLES.note),
             justify="evenly",
             padding=(0.0, theme.MEDIUM_GAP),
         )
         super().__init__(
             Overlay(PaintedNode(paint_row_plate), words),
-            height=pieces.drawn_size(piece.group_name)[1],
+            height=piece_pictures.drawn_size(piece.group_name)[1],
         )
-        self._pieces = pieces
+        self._piece_pictures = piece_pictures
         self._piece = piece
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture in the middle of the box, or the plate."""
-        picture = self._pieces.picture_in_list(self._piece, canvas.node_size_px(self), canvas.k)
+        picture = self._piece_pictures.picture_in_list(
+            self._piece, canvas.node_size_px(self), canvas.k
+        )
         if picture is None:
             super().draw(canvas)
         else:
@@ -285,13 +293,13 @@ class TableExcerpt(Node):
 
     def __init__(
         self,
-        pieces: PiecePictures,
+        piece_pictures: PiecePictures,
         piece: PackPiece,
         path: ValuePath,
         **node_values: Unpack[NodeValues],
     ) -> None:
         super().__init__(**node_values)
-        self._pieces = pieces
+        self._piece_pictures = piece_pictures
         self._piece = piece
         self._path = path
 
@@ -299,8 +307,8 @@ class TableExcerpt(Node):
         """Draw the part of the board or table that shows the piece; if there is none, draw a
         list of the piece's numbers."""
         size = canvas.node_size_px(self)
-        picture = self._pieces.picture_on_board(self._piece, size, self._path)
-        picture = picture or self._pieces.picture_of_table_part_with_number(
+        picture = self._piece_pictures.picture_on_board(self._piece, size, self._path)
+        picture = picture or self._piece_pictures.picture_of_table_part_with_number(
             self._piece, size, canvas.k, self._path
         )
         if picture is not None:
@@ -311,16 +319,20 @@ class TableExcerpt(Node):
     def _build_list_of_numbers(self) -> Container:
         """Return as many rows of names and numbers as fit in the height, including the row with
         the path."""
-        draft = self._pieces.editing.draft
+        draft = self._piece_pictures.edited_pack.draft
         rows = group_paths_into_rows(draft.number_paths(self._piece))
         most = int((self.height - 2 * theme.TIGHT_GAP) // NUMBER_ROW_HEIGHT)
         at = next((n for n, row in enumerate(rows) if self._path in row), 0)
         first = max(min(at - most // 2, len(rows) - most), 0)
         cells: list[Node] = []
         for row in rows[first : first + most]:
-            values = (self._pieces.value_text(draft.number_at(self._piece, path)) for path in row)
+            values = (
+                self._piece_pictures.value_text(draft.number_at(self._piece, path)) for path in row
+            )
             cells.append(
-                Label(self._pieces.captions.row_name(self._piece, row[0]), PAPER_STYLES.note)
+                Label(
+                    self._piece_pictures.captions.row_name(self._piece, row[0]), PAPER_STYLES.note
+                )
             )
             cells.append(Label(NUMBER_SEPARATOR.join(values), EMPHASIS_STYLE, align="right"))
         table = Grid(

@@ -104,10 +104,12 @@ class TablePartPictures:
         return None
 
 
-def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, max_px_per_u: float) -> Surface:
+def _picture_of_part_alone(
+    kit: Kit, anchor: UiAnchor, size: PxSize, max_px_per_u: float
+) -> Surface:
     """Return a picture of an anchor's box alone, as large as fits in `size` px and at most
     `max_px_per_u` px per u; a wide box is cut into rows."""
-    x, y, width, height = found.box
+    x, y, width, height = anchor.box
     x, y, width, height = (
         x - PART_MARGIN,
         y - PART_MARGIN,
@@ -115,9 +117,9 @@ def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, max_px_per_u
         height + 2 * PART_MARGIN,
     )
 
-    def scale(rows: int) -> float:
-        high = (size[1] - (rows - 1) * PREVIEW_ROW_GAP_PX) / rows
-        return min(size[0] * rows / width, high / height, max_px_per_u)
+    def scale(row_count: int) -> float:
+        high = (size[1] - (row_count - 1) * PREVIEW_ROW_GAP_PX) / row_count
+        return min(size[0] * row_count / width, high / height, max_px_per_u)
 
     rows = (
         max(range(1, MAX_PREVIEW_ROWS + 1), key=scale)
@@ -133,7 +135,7 @@ def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, max_px_per_u
         part = picture.subsurface(
             Rect(0, row * pitch, picture.get_width(), pitch - PREVIEW_ROW_GAP_PX)
         )
-        node = found.node
+        node = anchor.node
         canvas = Canvas(kit)
         inner = k / node.scale
         corner = -(x + row * each) * k - node.x * inner, -y * k - node.y * inner
@@ -147,17 +149,17 @@ def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, max_px_per_u
 
 
 def _picture_of_part_in_surroundings(
-    stage: Stage, root: Node, found: UiAnchor, half_height_u: float, size: PxSize
+    stage: Stage, root: Node, anchor: UiAnchor, half_height_u: float, size: PxSize
 ) -> Surface:
     """Return a picture, `size` px large, of an anchor and the map around it: from `half_height_u` u
     above the middle of the anchor to as much below it."""
     k = stage.units.k
     place = Transform(0.0, 0.0, k)
-    for node in root.path_to(found.node):
+    for node in root.path_to(anchor.node):
         place = place.child_transform(node.x, node.y, node.scale, node.alpha)
     high = round(2 * half_height_u * k)
     seen = Rect(0, 0, round(high * size[0] / size[1]), high)
-    seen.center = place.to_px_rect(*found.box).center
+    seen.center = place.to_px_rect(*anchor.box).center
     seen.clamp_ip(Rect(0, 0, stage.units.width_px, stage.units.height_px))
     canvas = Canvas(stage.kit)
     part = Surface(seen.size)

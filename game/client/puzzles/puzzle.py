@@ -125,20 +125,20 @@ class Puzzle:
     objections_by_move: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)
 
 
-def verdict_on_move(choice: SimulatedAnswer | ExactCountAnswer, move: str) -> str:
+def verdict_on_move(choice_answer: SimulatedAnswer | ExactCountAnswer, move: str) -> str:
     """Return RIGHT_VERDICT, NEARLY_RIGHT_VERDICT or WRONG_VERDICT for a move, given as text."""
-    if move in choice.right_moves:
+    if move in choice_answer.right_moves:
         return RIGHT_VERDICT
-    return NEARLY_RIGHT_VERDICT if move in choice.nearly_right_moves else WRONG_VERDICT
+    return NEARLY_RIGHT_VERDICT if move in choice_answer.nearly_right_moves else WRONG_VERDICT
 
 
-def verdict_on_points(finish: FinishAnswer, points: int) -> str:
+def verdict_on_points(finish_answer: FinishAnswer, points: int) -> str:
     """Return RIGHT_VERDICT, NEARLY_RIGHT_VERDICT or WRONG_VERDICT for the points reached in a
     finish; more than the known maximum, which chance allows, is RIGHT_VERDICT."""
-    if points >= finish.most_points:
+    if points >= finish_answer.most_points:
         return RIGHT_VERDICT
     return (
         NEARLY_RIGHT_VERDICT
-        if points >= finish.most_points - MAX_NEARLY_RIGHT_MISSED_POINTS
+        if points >= finish_answer.most_points - MAX_NEARLY_RIGHT_MISSED_POINTS
         else WRONG_VERDICT
     )

@@ -25,25 +25,27 @@ class PuzzleBook:
 
     def __init__(
         self,
-        offer: TitlePuzzles,
+        title_puzzles: TitlePuzzles,
         saves_folder: Path,
-        section: str = "",
+        section_name: str = "",
         on_write_error: OnWriteError = lambda _: None,
     ) -> None:
-        """Read the puzzles, and the verdicts stored in the `section`; `on_write_error`
+        """Read the puzzles, and the verdicts stored in the `section_name`; `on_write_error`
         is called if a verdict cannot be written."""
-        self.offer = offer
+        self.title_puzzles = title_puzzles
         self._stored_table = TomlSection(
-            saves_folder / FILE_NAME, PUZZLE_BOOK_FILE_COMMENT, section, on_write_error
+            saves_folder / FILE_NAME, PUZZLE_BOOK_FILE_COMMENT, section_name, on_write_error
         )
         self._verdicts = self._stored_table.read_with_pending_changes()
-        kinds = list(offer.icons_by_kind)
-        known = [one for one in read_puzzles_in_name_order(offer.folder) if one.kind in kinds]
+        kinds = list(title_puzzles.icons_by_kind)
+        known = [
+            one for one in read_puzzles_in_name_order(title_puzzles.folder) if one.kind in kinds
+        ]
         self.puzzles = tuple(sorted(known, key=lambda one: (one.difficulty_grade, one.name)))
 
-    def puzzles_of_kind(self, kind: str) -> tuple[Puzzle, ...]:
+    def puzzles_of_kind(self, puzzle_kind: str) -> tuple[Puzzle, ...]:
         """Return the puzzles of a kind, the easiest first."""
-        return tuple(puzzle for puzzle in self.puzzles if puzzle.kind == kind)
+        return tuple(puzzle for puzzle in self.puzzles if puzzle.kind == puzzle_kind)
 
     def best_verdict(self, puzzle: Puzzle) -> str:
         """Return the best verdict so far, "" for a puzzle never answered."""
@@ -72,12 +74,12 @@ class PuzzleBook:
         if is_better():
             self._stored_table.apply_change(write)
 
-    def unsolved_puzzles(self, kind: str = "") -> tuple[Puzzle, ...]:
+    def unsolved_puzzles(self, puzzle_kind: str = "") -> tuple[Puzzle, ...]:
         """Return the unsolved puzzles of a kind, or of all kinds if it is "", the easiest first."""
         return tuple(
             puzzle
             for puzzle in self.puzzles
-            if kind in ("", puzzle.kind) and not self.is_solved(puzzle)
+            if puzzle_kind in ("", puzzle.kind) and not self.is_solved(puzzle)
         )
 
     def next_unsolved_after(self, puzzle: Puzzle) -> Puzzle | None:

@@ -66,8 +66,8 @@ def read_puzzle(file: Path) -> Puzzle:
         source=fields.text("source", MAX_TEXT_LETTERS),
         position_text=position,
         answer=_parse_answer(fields),
-        reasons=tuple(_parse_reason(table) for table in fields.tables("reason", needed=False)),
-        objections_by_move=_parse_objections(fields.tables("objection", needed=False)),
+        reasons=tuple(_parse_reason(table) for table in fields.tables("reason", is_required=False)),
+        objections_by_move=_parse_objections(fields.tables("objection", is_required=False)),
     )
     fields.check_no_unknown_keys()
     return puzzle
@@ -112,7 +112,7 @@ def _parse_answer(fields: Fields) -> FinishAnswer | SimulatedAnswer | ExactCount
     return SimulatedAnswer(value_by_move=found, **_parse_scalar_fields(fields, SimulatedAnswer))
 
 
-def _parse_scalar_fields(fields: Fields, kind: type) -> dict[str, Any]:
+def _parse_scalar_fields(fields: Fields, answer_class: type) -> dict[str, Any]:
     """Return the values of the plain fields of an answer of this class by the name of the field:
     lists of moves, the unit, and numbers."""
     read: dict[str, Callable[[str], object]] = {
@@ -125,7 +125,7 @@ def _parse_scalar_fields(fields: Fields, kind: type) -> dict[str, Any]:
     whole = partial(fields.integer, least=0, most=MAX_FIELD_NUMBER)
     return {
         field_name: read.get(key, whole)(key)
-        for key, field_name in FIELD_NAMES_BY_KEY_BY_ANSWER_CLASS[kind].items()
+        for key, field_name in FIELD_NAMES_BY_KEY_BY_ANSWER_CLASS[answer_class].items()
     }
 
 
@@ -143,9 +143,9 @@ def _parse_continuations(fields: Fields) -> dict[str, tuple[str, ...]]:
     return {move: _parse_moves(courses, move) for move in courses.take_all_keys()}
 
 
-def _parse_objections(tables: Sequence[Fields]) -> dict[str, tuple[Reason, ...]]:
+def _parse_objections(toml_tables: Sequence[Fields]) -> dict[str, tuple[Reason, ...]]:
     objections: dict[str, tuple[Reason, ...]] = {}
-    for table in tables:
+    for table in toml_tables:
         move = table.text("move", MAX_TEXT_LETTERS)
         objections[move] = (*objections.get(move, ()), _parse_reason(table))
     return objections

@@ -34,17 +34,17 @@ class PuzzleFlow:
     """Owns the puzzles of an edition and opens their screens above the top screen; closing them
     returns to it."""
 
-    def __init__(self, app: App, window: Window, offer: TitlePuzzles) -> None:
+    def __init__(self, app: App, window: Window, title_puzzles: TitlePuzzles) -> None:
         self._app = app
         self._window = window
-        self.offer = offer
+        self.title_puzzles = title_puzzles
 
     @cached_property
     def book(self) -> PuzzleBook:
         """The book of all puzzles of the edition, read on first use."""
         app = self._app
         return PuzzleBook(
-            self.offer,
+            self.title_puzzles,
             app.saves_folder,
             app.open_edition_section_name,
             app.report_progress_unsaved,
@@ -63,9 +63,11 @@ class PuzzleFlow:
         say = self._app.say
         offered = [
             ("any", "quick", kind, self.play_random_puzzle)
-            for kind in self.offer.quick_practice_kinds
+            for kind in self.title_puzzles.quick_practice_kinds
         ]
-        offered += [("drill", "drill", kind, self.start_drill) for kind in self.offer.drill_kinds]
+        offered += [
+            ("drill", "drill", kind, self.start_drill) for kind in self.title_puzzles.drill_kinds
+        ]
         return [
             DialogReply(say(f"puzzle.{words}.{kind}"), partial(go, kind), name=f"{name}:{kind}")
             for name, words, kind, go in offered
@@ -86,23 +88,27 @@ class PuzzleFlow:
 
         self._open_in_series(puzzle, go_on, lambda: self.play_in_unsolved_series(puzzle))
 
-    def play_random_puzzle(self, kind: str) -> None:
+    def play_random_puzzle(self, puzzle_kind: str) -> None:
         """Open a random puzzle of a kind, an unsolved one if possible; do nothing if there is
         none."""
-        candidates = self.book.unsolved_puzzles(kind) or self.book.puzzles_of_kind(kind)
+        candidates = self.book.unsolved_puzzles(puzzle_kind) or self.book.puzzles_of_kind(
+            puzzle_kind
+        )
         if not candidates:
             return
         self._play_in_random_series(shuffled_puzzles(candidates, self._app.make_seed())[0])
 
-    def start_drill(self, kind: str) -> None:
+    def start_drill(self, puzzle_kind: str) -> None:
         """Start a drill: a series of random puzzles of a kind, unsolved ones preferred, played
         from the easiest to the hardest."""
         seed = self._app.make_seed()
-        unsolved = self.book.unsolved_puzzles(kind)
-        solved = [one for one in self.book.puzzles_of_kind(kind) if one not in unsolved]
+        unsolved = self.book.unsolved_puzzles(puzzle_kind)
+        solved = [one for one in self.book.puzzles_of_kind(puzzle_kind) if one not in unsolved]
         order = [*shuffled_puzzles(unsolved, seed), *shuffled_puzzles(solved, seed)]
         self._open_next_of_drill(
-            kind, sorted(order[:PUZZLES_PER_DRILL], key=lambda puzzle: puzzle.difficulty_grade), []
+            puzzle_kind,
+            sorted(order[:PUZZLES_PER_DRILL], key=lambda puzzle: puzzle.difficulty_grade),
+            [],
         )
 
     def _play_in_random_series(self, puzzle: Puzzle) -> None:
@@ -113,12 +119,12 @@ class PuzzleFlow:
         )
 
     def _open_next_of_drill(
-        self, kind: str, drill_puzzles: Sequence[Puzzle], verdicts_so_far: list[str]
+        self, puzzle_kind: str, drill_puzzles: Sequence[Puzzle], verdicts_so_far: list[str]
     ) -> None:
         """Open the next puzzle of a drill of `drill_puzzles`, or show the score after the last one;
         `verdicts_so_far` collects the verdicts so far."""
         if len(verdicts_so_far) == len(drill_puzzles):
-            self._show_drill_score(kind, drill_puzzles, verdicts_so_far)
+            self._show_drill_score(puzzle_kind, drill_puzzles, verdicts_so_far)
             return
         puzzle = drill_puzzles[len(verdicts_so_far)]
         number = len(verdicts_so_far) + 1
@@ -132,7 +138,7 @@ class PuzzleFlow:
             self._close_puzzle_table,
             None,
             self._action_after_closing(
-                partial(self._open_next_of_drill, kind, drill_puzzles, verdicts_so_far)
+                partial(self._open_next_of_drill, puzzle_kind, drill_puzzles, verdicts_so_far)
             ),
             self._app.say("puzzles.of", number=number, all=len(drill_puzzles)),
             "next" if number < len(drill_puzzles) else "score",
@@ -140,7 +146,7 @@ class PuzzleFlow:
         self._open_puzzle_table(puzzle, ways)
 
     def _show_drill_score(
-        self, kind: str, drill_puzzles: Sequence[Puzzle], verdicts: list[str]
+        self, puzzle_kind: str, drill_puzzles: Sequence[Puzzle], verdicts: list[str]
     ) -> None:
         say = self._app.say
         screen = self._window.screen
@@ -148,13 +154,13 @@ class PuzzleFlow:
         told = say(
             "puzzles.drill-score", score=verdicts.count(RIGHT_VERDICT), all=len(drill_puzzles)
         )
-        again = partial(self.start_drill, kind)
+        again = partial(self.start_drill, puzzle_kind)
         key_cap = "@lesson-back"
         replies = [
             DialogReply(say("puzzles.drill-again"), again, "primary", key_cap, "again"),
             DialogReply(say("button.close"), lambda: None, key_cap="@back", name="close"),
         ]
-        open_question_dialog(screen.stage, say(f"puzzle.drill.{kind}"), [told], replies)
+        open_question_dialog(screen.stage, say(f"puzzle.drill.{puzzle_kind}"), [told], replies)
 
     def _open_in_series(
         self, puzzle: Puzzle, open_next: Callable[[], None], open_again: Callable[[], None]
@@ -168,12 +174,12 @@ class PuzzleFlow:
             ),
         )
 
-    def _action_after_closing(self, then: Callable[[], None]) -> Callable[[], None]:
-        """Return a function that closes the puzzle's table and then calls `then`."""
+    def _action_after_closing(self, action: Callable[[], None]) -> Callable[[], None]:
+        """Return a function that closes the puzzle's table and then calls `action`."""
 
         def leave_first() -> None:
             self._close_puzzle_table()
-            then()
+            action()
 
         return leave_first
 

@@ -49,20 +49,20 @@ class PuzzlePage(Page):
     def __init__(
         self,
         app: App,
-        book: PuzzleBook,
-        play: Callable[[Puzzle], None],
-        drill: Callable[[str], None],
+        puzzle_book: PuzzleBook,
+        play_puzzle: Callable[[Puzzle], None],
+        start_drill: Callable[[str], None],
     ) -> None:
         super().__init__(app)
-        self._book = book
-        self._play_puzzle = play
-        self._start_drill = drill
+        self._puzzle_book = puzzle_book
+        self._play_puzzle = play_puzzle
+        self._start_drill = start_drill
 
     def build(self, units: WindowUnits) -> None:
         """Add the heading, a section for each kind of puzzle, and the buttons."""
         say = self.app.say
-        book = self._book
-        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
+        book = self._puzzle_book
+        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, is_scrollable=True)
         folded = page.width < FOLDED_BELOW_WIDTH
         room = page.width - 2 * theme.EXTRA_WIDE_GAP - SCROLL_BAR_ROOM
         sections = self._build_sections(
@@ -87,16 +87,17 @@ class PuzzlePage(Page):
             max_width=PAGE_MAX_WIDTH,
             min_width=PAGE_MIN_WIDTH,
             max_height=PAGE_MAX_HEIGHT,
-            scrolls=True,
+            is_scrollable=True,
         )
 
     def _build_sections(self, tile_row_width: float) -> list[tuple[Node, Node]]:
         """Return the heading and the tiles of each kind of puzzle; the tiles are as wide as lets
         the longest row fill `tile_row_width` u."""
-        kinds = self._book.offer.icons_by_kind
+        kinds = self._puzzle_book.title_puzzles.icons_by_kind
         most = int(tile_row_width // (TILE_SIZE + TILE_GAP))
         shapes = {
-            kind: even_grid_size(len(self._book.puzzles_of_kind(kind)), most)[0] for kind in kinds
+            kind: even_grid_size(len(self._puzzle_book.puzzles_of_kind(kind)), most)[0]
+            for kind in kinds
         }
         longest = max(shapes.values(), default=1)
         width = min((tile_row_width + TILE_GAP) / longest - TILE_GAP, MAX_TILE_WIDTH)
@@ -105,27 +106,29 @@ class PuzzlePage(Page):
             for kind, columns in shapes.items()
         ]
 
-    def _build_kind_heading(self, kind: str) -> Node:
+    def _build_kind_heading(self, puzzle_kind: str) -> Node:
         say = self.app.say
-        book = self._book
-        puzzles = book.puzzles_of_kind(kind)
+        book = self._puzzle_book
+        puzzles = book.puzzles_of_kind(puzzle_kind)
         told = say("puzzles.solved", solved=book.count_solved(puzzles), all=len(puzzles))
         picture = make_icon_sprite(
             self.app.box.pictures_outside_table,
-            book.offer.icons_by_kind[kind],
+            book.title_puzzles.icons_by_kind[puzzle_kind],
             KIND_ICON_SIZE,
             "ink",
         )
-        title = Label(say(f"puzzle.kind.{kind}"), PAPER_STYLES.title, wraps=True, grow=1, basis=0.0)
+        title = Label(
+            say(f"puzzle.kind.{puzzle_kind}"), PAPER_STYLES.title, wraps=True, grow=1, basis=0.0
+        )
         return Column(
             Row(picture, title, gap=theme.MEDIUM_GAP, align="centre"),
-            Label(say(f"puzzle.note.{kind}"), PAPER_STYLES.note, wraps=True),
+            Label(say(f"puzzle.note.{puzzle_kind}"), PAPER_STYLES.note, wraps=True),
             Label(told, SOLVED_COUNT_STYLE),
             width=NAME_WIDTH,
         )
 
-    def _build_tile_grid(self, kind: str, columns: Sequence[float]) -> Node:
-        book = self._book
+    def _build_tile_grid(self, puzzle_kind: str, column_widths: Sequence[float]) -> Node:
+        book = self._puzzle_book
         tiles = [
             PuzzleTile(
                 self.app,
@@ -134,14 +137,14 @@ class PuzzlePage(Page):
                 book.best_verdict(puzzle),
                 on_click=partial(self._play_puzzle, puzzle),
             )
-            for number, puzzle in enumerate(book.puzzles_of_kind(kind), start=1)
+            for number, puzzle in enumerate(book.puzzles_of_kind(puzzle_kind), start=1)
         ]
-        return Grid(*tiles, columns=columns, gap=TILE_GAP, align="start")
+        return Grid(*tiles, columns=column_widths, gap=TILE_GAP, align="start")
 
     def _build_buttons(self) -> Node:
         say = self.app.say
-        book = self._book
-        drills = self._book.offer.drill_kinds
+        book = self._puzzle_book
+        drills = self._puzzle_book.title_puzzles.drill_kinds
         following = next(iter(book.unsolved_puzzles()), None)
         key_cap = "@menu-puzzle-next"
         go = partial(self._play_puzzle, following) if following is not None else lambda: None
@@ -153,7 +156,7 @@ class PuzzlePage(Page):
             words = say(f"puzzle.drill.{kind}")
             key_cap = "@menu-drill" if kind == drills[0] else ""
             then = partial(self._start_drill, kind)
-            icon = book.offer.icons_by_kind[kind]
+            icon = book.title_puzzles.icons_by_kind[kind]
             ways.append(ButtonSpec(f"drill:{kind}", words, then, icon, key_cap))
         ways.append(ButtonSpec("close", say("button.back"), self.go_back, "undo", "@back"))
         buttons = make_grand_button_row(self.app, ways, "next")

@@ -61,10 +61,14 @@ class PuzzlePanel(SideNote):
     z = 90.0
 
     def __init__(
-        self, app: App, room: NoteArea, text: PuzzlePanelText, button_specs: Sequence[ButtonSpec]
+        self,
+        app: App,
+        note_area: NoteArea,
+        text: PuzzlePanelText,
+        button_specs: Sequence[ButtonSpec],
     ) -> None:
         note = Label(text.note, NOTE_STYLE)
-        tall = max(theme.CONTROL_HEIGHT, LEAST_BUTTON_HEIGHT_PX / (room.k * room.scale))
+        tall = max(theme.CONTROL_HEIGHT, LEAST_BUTTON_HEIGHT_PX / (note_area.k * note_area.scale))
         buttons = []
         for place, way in enumerate(button_specs):
             skin = "primary" if place == 0 and way.name not in BUTTONS_THAT_GIVE_UP else "slate"
@@ -75,8 +79,8 @@ class PuzzlePanel(SideNote):
             buttons.append(button)
         super().__init__(
             app,
-            room,
-            head=make_note_head(app, text.heading, note, picture=text.icon),
+            note_area,
+            heading_node=make_note_head(app, text.heading, note, picture=text.icon),
             texts=text.paragraphs,
             foot_nodes=(Grid(*buttons, columns=BUTTONS_PER_ROW, gap=theme.TIGHT_GAP),),
             name="puzzle",
@@ -109,16 +113,16 @@ class PuzzleTableScreen(TableScreen):
     offers_aids = False
     shows_task = True
 
-    def __init__(self, app: App, puzzle: Puzzle, ways: PuzzleHandlers) -> None:
+    def __init__(self, app: App, puzzle: Puzzle, handlers: PuzzleHandlers) -> None:
         """Make the match and the texts of a puzzle; raises Unreadable for a faulty position."""
         self.puzzle = puzzle
-        self._handlers = ways
+        self._handlers = handlers
         self.verdict = ""  # of this attempt, once it is over
         self._is_solution_shown = False  # whether the solution has been asked for
         self._hint_part = 0  # the last part of the hint that has been asked for
         self._panel: PuzzlePanel | None = None
         match = make_puzzle_match(app, puzzle)
-        exits = TableExits(lambda match: None, ways.leave)
+        exits = TableExits(lambda match: None, handlers.leave)
         # the others are to be looked at
         super().__init__(app, match, exits, PrescribedMoves(match.game))
         self._texts = PuzzleTexts(app, puzzle, [seat.name for seat in match.seats])
@@ -281,10 +285,10 @@ class PuzzleTableScreen(TableScreen):
         ]
 
     def _button_specs_if_offered(
-        self, name: str, then: Callable[[], None] | None, picture: str, key_cap: str
+        self, name: str, on_click: Callable[[], None] | None, picture: str, key_cap: str
     ) -> list[ButtonSpec]:
-        if then is None:
+        if on_click is None:
             return []
         keys = ("@hint",) if key_cap == "@hint" else None
         words = self.app.say(f"puzzles.{name}")
-        return [ButtonSpec(f"puzzle-{name}", words, then, picture, key_cap, keys)]
+        return [ButtonSpec(f"puzzle-{name}", words, on_click, picture, key_cap, keys)]

@@ -28,13 +28,13 @@ MAX_OTHER_MOVES = 3  # moves beside the right ones whose worth is told
 class PuzzleTexts:
     """The texts of one puzzle; moves are worded for the position in which they are played."""
 
-    def __init__(self, app: App, puzzle: Puzzle, names: Sequence[str]) -> None:
-        """Read the puzzle's position; raises Unreadable if it is faulty. `names` are the names
+    def __init__(self, app: App, puzzle: Puzzle, seat_names: Sequence[str]) -> None:
+        """Read the puzzle's position; raises Unreadable if it is faulty. `seat_names` are the names
         of the seats."""
         assert app.box.phrases is not None
         self._app = app
         self._puzzle = puzzle
-        self._seat_names = names
+        self._seat_names = seat_names
         self._phrases: Phrases = app.box.phrases
         self._game, self._state, _ = app.box.title.parse_position(puzzle.position_text, puzzle.name)
 
@@ -93,13 +93,13 @@ class PuzzleTexts:
         return state.to_move >= 0 and self._game.progress(state) == progress
 
     def move_verdict_paragraphs(
-        self, choice: ChoiceAnswer, move: str, verdict: str
+        self, choice_answer: ChoiceAnswer, move: str, verdict: str
     ) -> list[Paragraph]:
         """Return paragraphs with the verdict on a move: for a right move the reasons, for a wrong
         one the objections and how far it is behind the best."""
         if verdict == RIGHT_VERDICT:
             told = self._app.say("puzzles.right", move=self._move_text(move))
-            return [(told, BOLD_STYLE), *self._why_best_paragraphs(choice, move)]
+            return [(told, BOLD_STYLE), *self._why_best_paragraphs(choice_answer, move)]
         objections = self._puzzle.objections_by_move.get(move, ())
         return [
             (self._app.say(f"puzzles.{verdict}", move=self._move_text(move)), BOLD_STYLE),
@@ -107,42 +107,45 @@ class PuzzleTexts:
                 (self._phrases.reason_as_sentence(objection, self._seat_names), BODY_STYLE)
                 for objection in objections
             ),
-            (self._distance_text(choice, move), BODY_STYLE),
+            (self._distance_text(choice_answer, move), BODY_STYLE),
         ]
 
-    def _distance_text(self, choice: ChoiceAnswer, move: str) -> str:
+    def _distance_text(self, choice_answer: ChoiceAnswer, move: str) -> str:
         """Return a sentence about how far a move is behind the best, in the unit of the answer;
         for a move without a worth that it is clearly worse, or that it does not fulfil the task."""
-        if isinstance(choice, ExactCountAnswer):
-            behind = choice.tenths_behind(move)
+        if isinstance(choice_answer, ExactCountAnswer):
+            behind = choice_answer.tenths_behind(move)
             if behind is None:
                 return self._app.say("puzzles.does-not-do")
             return self._app.say(
-                f"puzzles.misses-{choice.unit}", count=self._decimal_from_tenths(behind)
+                f"puzzles.misses-{choice_answer.unit}", count=self._decimal_from_tenths(behind)
             )
-        worth = choice.value_by_move.get(move)
+        worth = choice_answer.value_by_move.get(move)
         if worth is None:
             return self._app.say("puzzles.far-off")
-        best = choice.value_by_move[choice.right_moves[0]]
+        best = choice_answer.value_by_move[choice_answer.right_moves[0]]
         behind = thousandths_to_percent(best.win_share_thousandths - worth.win_share_thousandths)
         points = best.expected_final_points - worth.expected_final_points
         key = "puzzles.behind-points" if points > 0 else "puzzles.behind"
         return self._app.say(key, percent=behind, points=points)
 
     def points_verdict_paragraphs(
-        self, finish: FinishAnswer, points: int, verdict: str
+        self, finish_answer: FinishAnswer, points: int, verdict: str
     ) -> list[Paragraph]:
         """Return paragraphs with the verdict on the points reached in a finish, and the usual
         points."""
         say = self._app.say
         made = "made-all" if verdict == RIGHT_VERDICT else "made"
-        key = "made-more" if points > finish.most_points else made
+        key = "made-more" if points > finish_answer.most_points else made
         return [
-            (say(f"puzzles.{key}", points=points, best=finish.most_points), BOLD_STYLE),
-            (say("puzzles.usual", points=finish.median_points_of_weak_computers), NOTE_STYLE),
+            (say(f"puzzles.{key}", points=points, best=finish_answer.most_points), BOLD_STYLE),
+            (
+                say("puzzles.usual", points=finish_answer.median_points_of_weak_computers),
+                NOTE_STYLE,
+            ),
         ]
 
-    def hint_paragraphs(self, part: int) -> list[Paragraph]:
+    def hint_paragraphs(self, hint_part: int) -> list[Paragraph]:
         """Return paragraphs with a hint as at the table: in part `WHERE_TO_LOOK_HINT_PART` what to
         look at, and from `ADVISED_MOVE_HINT_PART` on the move too. What to look at is [] where
         that cannot be said without the move."""
@@ -158,7 +161,7 @@ class PuzzleTexts:
             and not isinstance(self._puzzle.answer, FinishAnswer)  # they tell of the whole line
         )
         told = [(text, BODY_STYLE) for text in (where, next(clear, "")) if text]
-        if part >= ADVISED_MOVE_HINT_PART:
+        if hint_part >= ADVISED_MOVE_HINT_PART:
             told.append((f"{phrases.advised_move_text(move, self._state)}.", BOLD_STYLE))
         return told
 
@@ -184,25 +187,28 @@ class PuzzleTexts:
         best = answer.best_line[0] if isinstance(answer, FinishAnswer) else answer.right_moves[0]
         return self._game.readable_move(self._state, self._game.parse_move(self._state, best))
 
-    def _why_best_paragraphs(self, choice: ChoiceAnswer, move: str) -> list[Paragraph]:
-        also = [self._move_text(one) for one in choice.right_moves if one != move][:MAX_OTHER_MOVES]
+    def _why_best_paragraphs(self, choice_answer: ChoiceAnswer, move: str) -> list[Paragraph]:
+        also = [self._move_text(one) for one in choice_answer.right_moves if one != move][
+            :MAX_OTHER_MOVES
+        ]
         equal = [self._app.say("puzzles.equal", move=one) for one in also]
-        if isinstance(choice, ExactCountAnswer):
-            told = self._reason_paragraphs(already_told_tenths=choice.tenths_by_move[move])
-            return [*told, *self._count_and_rivals_paragraphs(choice, move, equal)]
-        best = choice.value_by_move[move]
+        if isinstance(choice_answer, ExactCountAnswer):
+            told = self._reason_paragraphs(already_told_tenths=choice_answer.tenths_by_move[move])
+            return [*told, *self._count_and_rivals_paragraphs(choice_answer, move, equal)]
+        best = choice_answer.value_by_move[move]
         share = thousandths_to_percent(best.win_share_thousandths)
         points = best.expected_final_points
         worth = self._app.say(
-            "puzzles.wins", share=share, points=points, games=choice.simulated_world_count
+            "puzzles.wins", share=share, points=points, games=choice_answer.simulated_world_count
         )
-        others = [one for one in choice.value_by_move if one not in choice.right_moves][
-            :MAX_OTHER_MOVES
-        ]
+        others = [
+            one for one in choice_answer.value_by_move if one not in choice_answer.right_moves
+        ][:MAX_OTHER_MOVES]
         behind = []
         for other in others:
             lost = thousandths_to_percent(
-                best.win_share_thousandths - choice.value_by_move[other].win_share_thousandths
+                best.win_share_thousandths
+                - choice_answer.value_by_move[other].win_share_thousandths
             )
             behind.append(self._app.say("puzzles.other", move=self._move_text(other), percent=lost))
         return [
@@ -212,28 +218,30 @@ class PuzzleTexts:
         ]
 
     def _count_and_rivals_paragraphs(
-        self, choice: ExactCountAnswer, move: str, equal_move_lines: list[str]
+        self, choice_answer: ExactCountAnswer, move: str, equal_move_lines: list[str]
     ) -> list[Paragraph]:
         """Return paragraphs with the count of a right move (left out if one of the reasons gives
         this price), its continuation, the lines in `equal_move_lines`, and how far the best wrong
         moves are behind."""
         key = "puzzles.comes-to-pounds"
-        if choice.unit == "points":
+        if choice_answer.unit == "points":
             key = f"puzzle.counted.{self._puzzle.kind}"
-        worth = self._app.say(key, count=self._decimal_from_tenths(choice.tenths_by_move[move]))
-        others = choice.wrong_moves_best_first[:MAX_OTHER_MOVES]
+        worth = self._app.say(
+            key, count=self._decimal_from_tenths(choice_answer.tenths_by_move[move])
+        )
+        others = choice_answer.wrong_moves_best_first[:MAX_OTHER_MOVES]
         behind = [
             f"{self._app.say('puzzles.wrong', move=self._move_text(other))}"
-            f" {self._distance_text(choice, other)}"
+            f" {self._distance_text(choice_answer, other)}"
             for other in others
         ]
-        whole_count = choice.tenths_by_move[move] // TENTHS_PER_COUNT_UNIT
-        is_price_in_reasons = choice.unit == "pounds" and any(
+        whole_count = choice_answer.tenths_by_move[move] // TENTHS_PER_COUNT_UNIT
+        is_price_in_reasons = choice_answer.unit == "pounds" and any(
             dict(reason.facts).get("pounds") == whole_count for reason in self._puzzle.reasons
         )
         return [
             *(() if is_price_in_reasons else ((worth, BODY_STYLE),)),
-            *self._continuation_paragraphs(choice.continuation_by_move.get(move, ())),
+            *self._continuation_paragraphs(choice_answer.continuation_by_move.get(move, ())),
             *((line, NOTE_STYLE) for line in (*equal_move_lines, *behind)),
         ]
 

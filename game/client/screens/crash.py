@@ -25,15 +25,15 @@ class CrashScreen(Page):
         self,
         app: App,
         safety_text: str,
-        log: Path | None,
+        log_file: Path | None,
         action_by_button: Mapping[str, Callable[[], None]],
     ) -> None:
-        """Store the texts and actions: `safety_text` is a sentence about the open game, `log`
+        """Store the texts and actions: `safety_text` is a sentence about the open game, `log_file`
         the file of the report, None if there is none; `action_by_button` are the buttons'
         actions by name."""
         super().__init__(app)
         self._safety_text = safety_text
-        self._log = log
+        self._log_file = log_file
         self._ways = action_by_button
 
     def go_back(self) -> None:
@@ -43,8 +43,8 @@ class CrashScreen(Page):
     def build(self, units: WindowUnits) -> None:
         """Add the sentences about the game and the report, and the buttons."""
         say = self.app.say
-        notes = [say("crash.log", file=self._log) if self._log else say("crash.no-log")]
-        if self._log is not None:
+        notes = [say("crash.log", file=self._log_file) if self._log_file else say("crash.no-log")]
+        if self._log_file is not None:
             notes.append(say("report.send", address=REPORTS_ADDRESS))
         ways = [ButtonSpec(name, say(f"crash.{name}"), go) for name, go in self._ways.items()]
         skins = {"resume": "primary"}

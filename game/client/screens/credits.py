@@ -42,10 +42,12 @@ def font_family_in_source(source: str) -> str:
     )
 
 
-def read_credits(manifest: Path) -> tuple[FileGroupCredit, ...]:
+def read_credits(manifest_file: Path) -> tuple[FileGroupCredit, ...]:
     """Return the files of the manifest, grouped by source and licence; () if it cannot be read."""
     try:
-        entries = parse_toml_table(manifest.read_text(encoding="utf-8"), manifest.name).get("file")
+        entries = parse_toml_table(
+            manifest_file.read_text(encoding="utf-8"), manifest_file.name
+        ).get("file")
     except (OSError, ValueError):
         return ()
     together: dict[tuple[str, str], list[str]] = {}
@@ -101,9 +103,9 @@ class CreditsScreen(ListPage):
         origin = say("credits.font", name=credit.font_family)
         return self._build_row(origin, credit.licence, self._file_names_text(credit))
 
-    def _build_row(self, head: str, text_at_right: str, note: str) -> ListRow:
+    def _build_row(self, heading: str, text_at_right: str, note: str) -> ListRow:
         line = Row(
-            Label(head, PAPER_STYLES.bold, grow=1, basis=0.0),
+            Label(heading, PAPER_STYLES.bold, grow=1, basis=0.0),
             Label(text_at_right, PAPER_STYLES.note, align="right"),
             gap=theme.WIDE_GAP,
         )

@@ -173,7 +173,7 @@ class DecisionRetryFlow:
             players[seat] = HUMAN_PLAYER
             title = self._app.box.title
             match = Match.begin(
-                beginning_of_branch(title, chronicle, step_number - 1, "", practice=True)
+                beginning_of_branch(title, chronicle, step_number - 1, "", is_practice=True)
             )
             seat_all_players(match, players)
         except Unreadable as problem:

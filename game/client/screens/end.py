@@ -74,12 +74,12 @@ class EndScreen(Page, GameScreen):
         app: App,
         result: GameResult,
         handlers: EndHandlers,
-        turning: TurningPointAnalysis | None = None,
+        turning_points: TurningPointAnalysis | None = None,
     ) -> None:
         super().__init__(app)
         self._result = result
         self._handlers = handlers
-        self._turning_points = turning
+        self._turning_points = turning_points
         self.music = app.box.tunes_by_occasion.get("end", ())
         self._chosen_chart = next(iter(result.history.chart_amounts_by_key), LUCK_CHART)
         winner = result.seats[result.seats_from_best[0]].colour
@@ -144,7 +144,7 @@ class EndScreen(Page, GameScreen):
             else (ONE_COLUMN_PAGE_MAX_WIDTH, ONE_COLUMN_PAGE_MAX_HEIGHT)
         )
         if not is_wide:
-            page = self.add_sheet(widest, PAGE_MIN_WIDTH, tallest, scrolls=True)
+            page = self.add_sheet(widest, PAGE_MIN_WIDTH, tallest, is_scrollable=True)
         is_folded = page.width < FOLDED_BELOW_WIDTH or self._is_ledger_wider_than(page)
         letters = HEADING_SCALE_IN_ONE_COLUMN
         if is_wide or is_folded:
@@ -154,7 +154,7 @@ class EndScreen(Page, GameScreen):
             *(
                 self._build_parts_side_by_side()
                 if is_wide
-                else self._build_parts_in_column(folded=is_folded)
+                else self._build_parts_in_column(is_folded=is_folded)
             ),
             gap=theme.WIDE_GAP,
         )
@@ -167,7 +167,7 @@ class EndScreen(Page, GameScreen):
             max_width=widest,
             min_width=PAGE_MIN_WIDTH,
             max_height=tallest,
-            scrolls=not is_wide,
+            is_scrollable=not is_wide,
         )
         pane.focusable = pane.content_overflow_height > 0
         self._celebration.width = units.width
@@ -187,8 +187,8 @@ class EndScreen(Page, GameScreen):
             self.app, self._result, self._chosen_chart, self._choose_chart, game
         )
 
-    def _choose_chart(self, chart: str) -> None:
-        self._chosen_chart = chart
+    def _choose_chart(self, chart_name: str) -> None:
+        self._chosen_chart = chart_name
         self.rebuild()
 
     def _build_parts_side_by_side(self) -> Sequence[Node | None]:
@@ -201,9 +201,9 @@ class EndScreen(Page, GameScreen):
         ledger = FinalScorePanel(self.app, self._result, grow=1 - CHARTS_WIDTH_SHARE, basis=0.0)
         return Row(ledger, beside, gap=theme.WIDE_GAP, grow=1), *self._build_result_panels()
 
-    def _build_parts_in_column(self, *, folded: bool) -> Sequence[Node | None]:
+    def _build_parts_in_column(self, *, is_folded: bool) -> Sequence[Node | None]:
         charts = self._make_end_charts()
-        ledger = FinalScorePanel(self.app, self._result, folded=folded)
+        ledger = FinalScorePanel(self.app, self._result, is_folded=is_folded)
         return (
             ledger,
             *self._build_result_panels(),

@@ -32,17 +32,17 @@ class EndChartPanelBuilder:
         self,
         app: App,
         result: GameResult,
-        chart: str,
+        chart_name: str,
         choose_chart: Callable[[str], None],
-        judged: JudgedGame | None,
+        judged_game: JudgedGame | None,
     ) -> None:
-        """Store the result; `chart` is the name of the chosen chart, `choose_chart` is called
-        with the name of another one, and `judged` is None until the game has been judged."""
+        """Store the result; `chart_name` is the name of the chosen chart, `choose_chart` is called
+        with the name of another one, and `judged_game` is None until the game has been judged."""
         self._app = app
         self._result = result
-        self._chart = chart
+        self._chart_name = chart_name
         self._choose_chart = choose_chart
-        self._judged = judged
+        self._judged_game = judged_game
 
     def build_points_panel(self) -> Node:
         """Return the chart of points: after each round, or, for titles that score rarely, after
@@ -77,7 +77,7 @@ class EndChartPanelBuilder:
         the chart of luck until the game has been judged."""
         say = self._app.say
         choice = self._build_chart_choice() if self._result.history.chart_amounts_by_key else None
-        heading = Label(say(f"end.chart.{self._chart}"), HEADING_STYLE, grow=1)
+        heading = Label(say(f"end.chart.{self._chart_name}"), HEADING_STYLE, grow=1)
         head = Row(heading, choice, gap=theme.MEDIUM_GAP, align="centre")
         values = self._chosen_chart_values()
         if not values:
@@ -89,30 +89,32 @@ class EndChartPanelBuilder:
             MONEY_CHART: self._app.money_text(NUMBER_PLACEHOLDER),
             LUCK_CHART: say("judged.chance", number=NUMBER_PLACEHOLDER),
         }
-        unit = units.get(self._chart, NUMBER_PLACEHOLDER)
+        unit = units.get(self._chart_name, NUMBER_PLACEHOLDER)
         return _build_panel(
             head, self._build_graph(values, self._labelled_round_ends(), unit, with_dots=False)
         )
 
     def _build_chart_choice(self) -> Node:
         say = self._app.say
-        reasons = {LUCK_CHART: "" if self._judged else say("end.luck-not-yet")}
+        reasons = {LUCK_CHART: "" if self._judged_game else say("end.luck-not-yet")}
         segments = [
             SegmentOption(name, say(f"end.choose.{name}"), reasons.get(name, ""))
             for name in (*self._result.history.chart_amounts_by_key, LUCK_CHART)
         ]
         width = CHART_CHOICE_SEGMENT_WIDTH * len(segments)
         return SegmentedControl(
-            segments, self._chart, self._choose_chart, name="chart", basis=width
+            segments, self._chart_name, self._choose_chart, name="chart", basis=width
         )
 
     def _chosen_chart_values(self) -> list[tuple[int, ...]]:
         history = self._result.history
-        if self._chart != LUCK_CHART:
-            return list(history.chart_amounts_by_key[self._chart])
-        if self._judged is None:
+        if self._chart_name != LUCK_CHART:
+            return list(history.chart_amounts_by_key[self._chart_name])
+        if self._judged_game is None:
             return []
-        return cumulative_luck_per_step(self._judged, history.step_count, len(self._result.seats))
+        return cumulative_luck_per_step(
+            self._judged_game, history.step_count, len(self._result.seats)
+        )
 
     def _build_graph(
         self,
@@ -137,20 +139,22 @@ class EndChartPanelBuilder:
         )
 
 
-def _build_panel(head: Node, content: Node) -> Column:
+def _build_panel(heading_node: Node, content: Node) -> Column:
     """Return a slate panel with a heading and a content that fills the rest."""
-    return Column(head, content, gap=theme.HAIR_GAP, padding=PANEL_PADDING, skin="slate", grow=1)
+    return Column(
+        heading_node, content, gap=theme.HAIR_GAP, padding=PANEL_PADDING, skin="slate", grow=1
+    )
 
 
 def cumulative_luck_per_step(
-    judged: JudgedGame, step_count: int, seat_count: int
+    judged_game: JudgedGame, step_count: int, seat_count: int
 ) -> list[tuple[int, ...]]:
     """Return, for each seat, the sum of the changes of its winning chance by luck up to each step,
     0 to `step_count`, in rounded percentage points."""
     found = []
     for seat in range(seat_count):
         gains = [0] * (step_count + 1)
-        for chance in judged.chance_events:
+        for chance in judged_game.chance_events:
             gains[chance.step_number] += chance.share_gain_by_seat[seat]
         found.append(tuple(round(gain / THOUSANDTHS_PER_PERCENT) for gain in accumulate(gains)))
     return found

@@ -91,7 +91,7 @@ def _era_or_round_heads_and_points(
 
 
 class FinalScorePanel(Column):
-    """A panel with a row of points for each seat, or, if `folded`, a block of two lines in a
+    """A panel with a row of points for each seat, or, if `is_folded`, a block of two lines in a
     narrow window; below them are the special moments of the game."""
 
     def __init__(
@@ -99,7 +99,7 @@ class FinalScorePanel(Column):
         app: App,
         result: GameResult,
         *,
-        folded: bool = False,
+        is_folded: bool = False,
         **node_values: Unpack[NodeValues],
     ) -> None:
         self._app = app
@@ -116,7 +116,7 @@ class FinalScorePanel(Column):
             if len(self._heads) <= MAX_ROMAN_ROUNDS
             else NARROW_ROUND_NUMERAL_STYLE
         )
-        rows = self._build_folded_rows() if folded else [self._build_table()]
+        rows = self._build_folded_rows() if is_folded else [self._build_table()]
         moments = (
             (Divider(), SpecialMomentsRow(app, result)) if result.history.special_moments else ()
         )
@@ -233,10 +233,10 @@ class FinalScorePanel(Column):
         )
         return Overlay(PaintedNode(_paint_winner_plate), block) if rank_index == 0 else block
 
-    def _build_name_cell(self, who: Seat, **node_values: Unpack[NodeValues]) -> Node:
+    def _build_name_cell(self, seat: Seat, **node_values: Unpack[NodeValues]) -> Node:
         return Column(
-            Label(who.name, NAME_STYLE, may_shorten=True),
-            Label(player_kind_text(self._app, who.player), PAPER_STYLES.note),
+            Label(seat.name, NAME_STYLE, may_shorten=True),
+            Label(player_kind_text(self._app, seat.player), PAPER_STYLES.note),
             **node_values,
         )
 

@@ -22,11 +22,11 @@ class GameCredit:
     people_by_work: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def read_game_credits(assets: Path) -> tuple[GameCredit, ...]:
+def read_game_credits(assets_folder: Path) -> tuple[GameCredit, ...]:
     """Return the credits of the printed games of all titles, in the order of their folders;
     files that cannot be read are left out."""
     found: list[GameCredit] = []
-    for file in sorted(assets.glob(f"*/{FILE_NAME}")):
+    for file in sorted(assets_folder.glob(f"*/{FILE_NAME}")):
         try:
             fields = read_toml_file(file)
             found.extend(fields.read_each_table("game", _parse_game_credit))

@@ -45,13 +45,13 @@ class HandGuard:
     """Opens a hand once its owner has confirmed to be alone, and hides it after the turn, after a
     secret look, or after a minute without input."""
 
-    def __init__(self, host: HandGuardHost, disable_question: Callable[[], None]) -> None:
+    def __init__(self, screen: HandGuardHost, disable_question: Callable[[], None]) -> None:
         """Store the screen. `disable_question` takes the question from the table until it is asked
         the next time."""
-        self._host = host
+        self._screen = screen
         self._disable_question = disable_question
         self._button = HandVisibilityButton(
-            host.app, host.stage, lambda: host.table.spare_rect("bar")
+            screen.app, screen.stage, lambda: screen.table.spare_rect("bar")
         )
         self._alarm = IdleAlarm(IDLE_SECONDS_BEFORE_HIDING_HAND, self.hide_secrets)
         # whether somebody is about to see what was picked to be looked at
@@ -71,8 +71,8 @@ class HandGuard:
     def restart_idle_alarm_if_hand_open(self) -> None:
         """Restart the minute after which an open hand is hidden if there is no input; do nothing if
         no hand is open or the screen is not shared."""
-        if self._host.hot_seat.viewpoints.is_screen_shared and self._host.hot_seat.is_hand_open:
-            self._alarm.restart(self._host.window)
+        if self._screen.hot_seat.viewpoints.is_screen_shared and self._screen.hot_seat.is_hand_open:
+            self._alarm.restart(self._screen.window)
 
     def stop_idle_alarm(self) -> None:
         """Stop waiting for input."""
@@ -81,7 +81,7 @@ class HandGuard:
     def ask_to_open_hand(self, seat: int) -> None:
         """Open the hand-over page for a seat. If its person was the last one at the screen, only
         show a button that opens the hand."""
-        if seat == self._last_person_at_screen == self._host.hot_seat.viewer:
+        if seat == self._last_person_at_screen == self._screen.hot_seat.viewer:
             self._offer_to_reopen_hand(seat)
         else:
             self._open_handover_screen(seat)
@@ -89,7 +89,7 @@ class HandGuard:
     def change_viewer_and_conceal_hand(self, seat: int) -> bool:
         """Make a seat the viewer, with its hand concealed if it is guarded; return False if it is
         the viewer already."""
-        has_changed = self._host.hot_seat.change_viewer_and_conceal_hand(seat)
+        has_changed = self._screen.hot_seat.change_viewer_and_conceal_hand(seat)
         if has_changed:
             self._last_person_at_screen = NO_SEAT_OR_MOMENT
         return has_changed
@@ -98,9 +98,9 @@ class HandGuard:
         """Hide the open hand at a shared screen if the next question is for another seat or round.
         After a move by which the seat looks at something secret, the hand stays open until
         `show_end_look_button_if_due` shows the button that hides it."""
-        hot_seat = self._host.hot_seat
-        following = self._host.match.question()
-        if is_same_turn(question, following, self._host.app.box.game_facts):
+        hot_seat = self._screen.hot_seat
+        following = self._screen.match.question()
+        if is_same_turn(question, following, self._screen.app.box.game_facts):
             return
         if not (hot_seat.viewpoints.is_screen_shared and hot_seat.is_hand_open):
             return
@@ -119,8 +119,8 @@ class HandGuard:
             return False
 
         def end_look() -> None:
-            if self._host.hot_seat.conceal_hand():
-                self._host.table.set_hand_hidden(True)
+            if self._screen.hot_seat.conceal_hand():
+                self._screen.table.set_hand_hidden(True)
             on_end()
 
         self._is_secret_look = False
@@ -137,7 +137,7 @@ class HandGuard:
     def show_hand_or_hand_over(self) -> None:
         """Show the hand, or, if it is guarded, open the hand-over page for the seat that is asked.
         Without a question that page is opened for the viewer, but not at a shared screen."""
-        host = self._host
+        host = self._screen
         if not host.hot_seat.is_hand_guarded:
             host.hot_seat.is_hand_open = True
             host.table.set_hand_hidden(False)
@@ -148,17 +148,17 @@ class HandGuard:
 
     def hide_hand(self) -> None:
         """Hide the hand; at a shared screen all private information with it."""
-        if self._host.hot_seat.viewpoints.is_screen_shared:
+        if self._screen.hot_seat.viewpoints.is_screen_shared:
             self.hide_secrets()
         else:
-            self._host.hot_seat.is_hand_open = False
-            self._host.table.set_hand_hidden(True)
+            self._screen.hot_seat.is_hand_open = False
+            self._screen.table.set_hand_hidden(True)
 
     def hide_secrets(self) -> None:
         """Close the hint and the coach's note at a shared screen and conceal a guarded hand. A
         question that shows private information is withdrawn and asked a second time, so that its
         person must open the hand first."""
-        host = self._host
+        host = self._screen
         if host.hot_seat.viewpoints.is_screen_shared:
             host.aids.close_hint_and_hide_coach_note()
         waited = self._button.opens_hand
@@ -175,7 +175,7 @@ class HandGuard:
     def _offer_to_reopen_hand(self, seat: int) -> None:
         """Show a button with which the person of a seat, who was the last one at the screen, opens
         the hand without a hand-over."""
-        host = self._host
+        host = self._screen
         self._disable_question()
 
         def open_hand() -> None:
@@ -188,7 +188,7 @@ class HandGuard:
         host.stage.update_before_next_drawing()
 
     def _open_handover_screen(self, seat: int) -> None:
-        host = self._host
+        host = self._screen
         self.forget_last_person()
         self._disable_question()
 

@@ -84,8 +84,10 @@ class HandoverScreen(Page):
             worth_folding=MIN_SCALE_GAIN_FOR_BUTTON_ROW,
         )
 
-    def _build_content(self, kind: type[Row | Column], min_envelope_scale: float) -> Column:
-        """Return the content of the page; `kind` is Row or Column for the two buttons,
+    def _build_content(
+        self, container_class: type[Row | Column], min_envelope_scale: float
+    ) -> Column:
+        """Return the content of the page; `container_class` is Row or Column for the two buttons,
         `min_envelope_scale` the least scale of the envelope."""
         say = self.app.say
         card = self._seat_card
@@ -102,7 +104,7 @@ class HandoverScreen(Page):
         way_out = leave.make_plain_button(
             self.app, "slate", theme.ICON_SIZE, width=LEAVE_BUTTON_WIDTH
         )
-        way_out.height = theme.MENU_ENTRY_HEIGHT if kind is Row else theme.BUTTON_HEIGHT
+        way_out.height = theme.MENU_ENTRY_HEIGHT if container_class is Row else theme.BUTTON_HEIGHT
         return Column(
             Envelope(self.app.box.pictures_outside_table, card.colour, min_envelope_scale),
             Label(say("handover.pass"), PASS_ON_STYLE, align="centre"),
@@ -113,7 +115,7 @@ class HandoverScreen(Page):
                 align="centre",
                 wraps=True,
             ),
-            kind(
+            container_class(
                 envelope,
                 way_out,
                 gap=theme.WIDE_GAP,
@@ -132,11 +134,13 @@ class Envelope(Node):
 
     grow = 1.0
 
-    def __init__(self, pictures: PicturesOutsideTable, colour: str, min_scale: float) -> None:
+    def __init__(
+        self, pictures_outside_table: PicturesOutsideTable, colour: str, min_scale: float
+    ) -> None:
         """Make the envelope; `min_scale` is the least scale, from 0 to 1, to which it may
         shrink."""
         super().__init__(max_height=ENVELOPE_HEIGHT)
-        self._pictures = pictures
+        self._pictures_outside_table = pictures_outside_table
         self._colour = colour
         self._smallest = min_scale
 
@@ -152,9 +156,11 @@ class Envelope(Node):
         """Draw envelope and seal."""
         k = canvas.k * self.height / ENVELOPE_HEIGHT
         middle = self.width / 2
-        canvas.draw_picture(self._pictures.closed_hand_over_envelope(k), middle, self.height / 2)
         canvas.draw_picture(
-            self._pictures.seat_seal_picture(self._colour, k),
+            self._pictures_outside_table.closed_hand_over_envelope(k), middle, self.height / 2
+        )
+        canvas.draw_picture(
+            self._pictures_outside_table.seat_seal_picture(self._colour, k),
             middle,
             self.height * SEAL_HEIGHT_SHARE,
         )

@@ -60,7 +60,7 @@ class JudgedPanel(Overlay):
     """
 
     def __init__(
-        self, app: App, rect_values: NodeValues, facts: JudgedPanelContent, px_per_u: float
+        self, app: App, rect_values: NodeValues, panel_content: JudgedPanelContent, px_per_u: float
     ) -> None:
         """Choose the arrangement of the content that fits in `rect_values`; `px_per_u` is the
         number of px per u of the window."""
@@ -69,11 +69,11 @@ class JudgedPanel(Overlay):
         self.z = 60
         self.label = app.say("judged.title")
         self._app = app
-        self._panel_content = facts
+        self._panel_content = panel_content
         zoom = self._zoom = px_per_u * self.scale
         self._control_height = max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / zoom)
         wanted = [self._build_content(0.0, min_text_height=None)]
-        if facts.totals_by_seat:
+        if panel_content.totals_by_seat:
             wanted.insert(
                 0, self._build_content(LOW_SEAT_TOTALS_ROW_HEIGHT, min_text_height=MIN_TEXT_HEIGHT)
             )
@@ -168,7 +168,7 @@ class JudgedPanel(Overlay):
         facts = self._panel_content
         modes = [
             SegmentOption(
-                mode, self._app.say(f"judged.{mode}"), tip=facts.tip_by_mode.get(mode, "")
+                mode, self._app.say(f"judged.{mode}"), tooltip=facts.tip_by_mode.get(mode, "")
             )
             for mode in ANALYSIS_MODES
         ]
@@ -237,7 +237,7 @@ class JudgedPanel(Overlay):
         """Return the buttons to the previous and next marked decision."""
         return [
             way.make_plain_button(
-                self._app, "slate", label=way.tip, width=button_side, height=button_side
+                self._app, "slate", label=way.tooltip, width=button_side, height=button_side
             )
             for way in self._panel_content.step_buttons
         ]

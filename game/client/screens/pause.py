@@ -185,7 +185,7 @@ class PauseDialog:
             say(f"pause.{way}"),
             partial(self._change_player_of_seat, seat_index),
             why_not=self._why_player_cannot_change(seat_index),
-            tip=say(f"{self.notes}.{way}-note"),
+            tooltip=say(f"{self.notes}.{way}-note"),
         )
         return Row(
             make_seat_disc_sprite(app.box.pictures_outside_table, seat.colour, SEAT_DISC_SIZE),
@@ -207,7 +207,7 @@ class PauseDialog:
         self,
         name: str,
         picture: str,
-        then: Callable[[], None],
+        on_click: Callable[[], None],
         height: float = theme.BUTTON_HEIGHT,
     ) -> Button:
         goes_on = name == "resume"
@@ -215,6 +215,6 @@ class PauseDialog:
         own = {"leave": self._handlers.exits.leave_label, "resume": self.resume_words}
         words = own.get(name, f"pause.{name}")
         keys = ("return",) if goes_on else None
-        way = ButtonSpec(name, self._app.say(words), then, picture, key_cap, keys)
+        way = ButtonSpec(name, self._app.say(words), on_click, picture, key_cap, keys)
         skin = "primary" if goes_on else "quiet"
         return way.make_plain_button(self._app, skin, BUTTON_ICON_SIZE, "row", height=height)

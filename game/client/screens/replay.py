@@ -48,12 +48,12 @@ class ReplayScreen(GameTableScreen):
         app: App,
         chronicle: Chronicle,
         start_position: int = 0,
-        judging: JudgingHandlers | None = None,
+        judging_handlers: JudgingHandlers | None = None,
         play_from: Callable[[int, tuple[str, ...]], None] | None = None,
     ) -> None:
         """Start at position `start_position`; if it is not 0, the judgement is shown at once.
-        `judging` are the actions for judging the game, and `play_from` begins a game after a
-        number of steps with these kinds of players; None hides its button."""
+        `judging_handlers` are the actions for judging the game, and `play_from` begins a game after
+        a number of steps with these kinds of players; None hides its button."""
         super().__init__(app)
         self.on_close: Callable[[], None] = lambda: None
         self.chronicle = chronicle
@@ -69,9 +69,9 @@ class ReplayScreen(GameTableScreen):
         self._seats_after_each_step = chronicle.seats_after_each_step()
         self._shown_seats: tuple[Seat, ...] = ()
         self.judgement = None
-        if judging is not None:
+        if judging_handlers is not None:
             self.judgement = ReplayJudgement(
-                app, judging, chronicle, self, is_shown_at_start=start_position > 0
+                app, judging_handlers, chronicle, self, is_shown_at_start=start_position > 0
             )
         # to the first marked decision, as soon as it is known
         self._goes_to_first_marked = start_position == FIRST_ANALYSED_STEP
@@ -158,14 +158,16 @@ class ReplayScreen(GameTableScreen):
         if not self.table.undo_pick_and_refresh():  # what was opened on the table is shut first
             self.close()
 
-    def go_to(self, position: int) -> None:
+    def go_to(self, step_number: int) -> None:
         """Show a position, limited to 0 and the number of steps, without animation."""
-        position = self.playback.clamp(position)
-        self.playback.position = position
+        step_number = self.playback.clamp(step_number)
+        self.playback.position = step_number
         if self._shown_seats != self._seats_at_position:
             self.arrange(self.stage.units)  # which comes back here with the table of these players
             return
-        lines = self._replay.steps(max(position - JOURNAL_STEPS_BEFORE_POSITION, 0) + 1, position)
+        lines = self._replay.steps(
+            max(step_number - JOURNAL_STEPS_BEFORE_POSITION, 0) + 1, step_number
+        )
         with self.table.refresh_once():
             if lines:
                 # what the lines tell of stood there
@@ -173,7 +175,7 @@ class ReplayScreen(GameTableScreen):
             self.table.remove_later_journal_lines()
             for told in lines:
                 self.table.add_to_journal(told.events, self._viewing_seat, told.step_number)
-            self.director.clear_and_show_view(self._replay.view(position), self._viewing_seat)
+            self.director.clear_and_show_view(self._replay.view(step_number), self._viewing_seat)
             self.table.disable_controls_and_show_note("")
         self._show_position_in_bar_and_panel()
 

@@ -77,7 +77,7 @@ class ReplayControls(Protocol):
     def close(self) -> None:
         """Close the replay."""
 
-    def go_to(self, position: int) -> None:
+    def go_to(self, step_number: int) -> None:
         """Show a position without animation."""
 
     def go_back_one_stride(self) -> None:
@@ -176,15 +176,17 @@ class ReplayBar(Column):
             skin="slate",
         )
 
-    def show_position(self, position: int) -> None:
+    def show_position(self, step_number: int) -> None:
         """Show a position on the scrubber and as text, and disable the button that plays from
         there at the end of a finished game."""
-        self._scrubber.position = position
+        self._scrubber.position = step_number
         steps = self._replay.playback.history.step_count
-        self._position_label.set_text(self._app.say("replay.position", step=position, steps=steps))
+        self._position_label.set_text(
+            self._app.say("replay.position", step=step_number, steps=steps)
+        )
         button = self.find("play-from")
         if button is not None:  # a game that is over cannot be played on from its end
-            closed = position >= steps and self._replay.chronicle.closing is not None
+            closed = step_number >= steps and self._replay.chronicle.closing is not None
             button.enabled = not closed
             key = "replay.play-from-closed" if closed else "replay.play-from-tip"
             button.tooltip = self._app.say(key)
@@ -266,13 +268,13 @@ class ReplayBar(Column):
         names = {OPEN_OBSERVER: say("replay.open"), COMMON_OBSERVER: say("replay.common")}
         names |= {at: seat.name for at, seat in enumerate(replay.chronicle.seats)}
         eyes = [
-            SegmentOption(str(observer), names[observer], tip=self._observer_tip(observer))
+            SegmentOption(str(observer), names[observer], tooltip=self._observer_tip(observer))
             for observer in replay.observers
         ]
         high = self._button_height
 
-        def set_observer(eye: str) -> None:
-            replay.set_observer(int(eye))
+        def set_observer(observer_text: str) -> None:
+            replay.set_observer(int(observer_text))
 
         speed_choice = SegmentedControl(
             speeds,
@@ -310,11 +312,15 @@ class ReplayBar(Column):
         name = self._replay.chronicle.seats[observer].name
         return self._app.say("replay.seat-tip", name=name)
 
-    def _make_button(self, name: str, picture: str, key: str, then: Callable[[], None]) -> Button:
+    def _make_button(
+        self, name: str, picture: str, key: str, on_click: Callable[[], None]
+    ) -> Button:
         words = self._app.say(f"replay.{name}")
         toggles = name in ("play", "pause")
         keys = (key,) if key else ()
-        way = ButtonSpec("toggle" if toggles else name, "", then, picture, keys=keys, tip=words)
+        way = ButtonSpec(
+            "toggle" if toggles else name, "", on_click, picture, keys=keys, tooltip=words
+        )
         skin = "primary" if toggles else "slate"
         width = PLAY_BUTTON_WIDTH if toggles else STEP_BUTTON_SIZE
         return way.make_plain_button(

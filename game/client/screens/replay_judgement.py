@@ -38,7 +38,7 @@ QUESTION_STYLE = TITLE_STYLE.sized(23)
 class JudgedReplayScreen(HintScreen, Protocol):
     """The replay screen on which a judgement is shown."""
 
-    def go_to(self, position: int) -> None:
+    def go_to(self, step_number: int) -> None:
         """Show a position without animation."""
 
     def on_judgement_changed(self) -> None:
@@ -61,19 +61,19 @@ class ReplayJudgement:
     def __init__(
         self,
         app: App,
-        ways: JudgingHandlers,
+        handlers: JudgingHandlers,
         chronicle: Chronicle,
-        host: JudgedReplayScreen,
+        screen: JudgedReplayScreen,
         *,
         is_shown_at_start: bool,
     ) -> None:
         """Prepare the judgement of a game by what each seat could know; with `is_shown_at_start`
         it is shown from the beginning."""
         self._app = app
-        self._judgements = ways.judgements
-        self._replay_decision = ways.retry_decision
+        self._judgements = handlers.judgements
+        self._replay_decision = handlers.retry_decision
         self._chronicle = chronicle
-        self._host = host
+        self._screen = screen
         self._texts = JudgedGameTexts(app, chronicle)
         self._mode = KNOWN_FACTS_MODE
         self._is_wanted = is_shown_at_start
@@ -126,10 +126,10 @@ class ReplayJudgement:
             return None
         return next((move.step_number - 1 for move in game.moves if move.is_instructive), None)
 
-    def duration_tip(self, mode: str = "") -> str:
-        """Return a sentence on how long the judgement in `mode` ("" for the chosen one) takes and
-        that it can be stopped; "" once it is ready."""
-        judged = self._judgements.judged_game_if_ready(self._chronicle, mode or self._mode)
+    def duration_tip(self, judging_mode: str = "") -> str:
+        """Return a sentence on how long the judgement in `judging_mode` ("" for the chosen one)
+        takes and that it can be stopped; "" once it is ready."""
+        judged = self._judgements.judged_game_if_ready(self._chronicle, judging_mode or self._mode)
         if judged is not None:
             return ""
         return judging_duration_sentence(self._app, self._expected_seconds())
@@ -144,7 +144,7 @@ class ReplayJudgement:
         if self._is_wanted:
             self._is_wanted = False
             self._judgements.stop_judging()
-            self._host.on_judgement_changed()
+            self._screen.on_judgement_changed()
         else:
             self._is_wanted = True
             self._start_judging_and_notify()
@@ -159,23 +159,23 @@ class ReplayJudgement:
         """Stop listening to the judgement; the judgement continues."""
         self._judgements.remove_listener()
 
-    def set_judging_mode(self, mode: str) -> None:
+    def set_judging_mode(self, judging_mode: str) -> None:
         """Start to judge in a mode: by what each seat could know, or with all hands open."""
-        self._mode = mode
+        self._mode = judging_mode
         self._start_judging_and_notify()
 
-    def show_panel_for_position(self, position: int) -> None:
+    def show_panel_for_position(self, step_number: int) -> None:
         """Show the panel for a position of the replay: about the next decision if it is
         instructive, otherwise about the last one."""
-        self._position = position
+        self._position = step_number
         self._rebuild_panel()
 
     def _start_judging_and_notify(self) -> None:
         self._start_judging()
-        self._host.on_judgement_changed()
+        self._screen.on_judgement_changed()
 
     def _start_judging(self) -> None:
-        host = self._host
+        host = self._screen
         try:
             self._judgements.start_judging(
                 self._chronicle, self._mode, lambda: host.call_soon(host.on_judgement_changed)
@@ -184,10 +184,10 @@ class ReplayJudgement:
             return  # the panel says so
 
     def _rebuild_panel(self) -> None:
-        self._host.stage.root.remove(self._panel)
+        self._screen.stage.root.remove(self._panel)
         self._panel = None
         game = self.shown_judgement
-        self._host.table.highlight_places(())
+        self._screen.table.highlight_places(())
         if not self._is_wanted:
             return
         if game is None:
@@ -227,7 +227,7 @@ class ReplayJudgement:
             tip = say("judged.stop-note")
             stop = self.toggle_judgement
             words = "" if answers else say("judged.stop")  # an icon beside other buttons
-            way = ButtonSpec("judged-stop", words, stop, "x", tip=tip)
+            way = ButtonSpec("judged-stop", words, stop, "x", tooltip=tip)
             (steps if answers else answers).append(way)
         self._add_panel(told, step_buttons=steps, answer_buttons=answers)
 
@@ -260,10 +260,10 @@ class ReplayJudgement:
         ways = (("previous", "prev", "before", before), ("following", "next", "after", after))
         found = []
         for name, picture, key, goal in ways:
-            go = partial(self._host.go_to, goal) if goal is not None else lambda: None
+            go = partial(self._screen.go_to, goal) if goal is not None else lambda: None
             keys = (f"@menu-judged-{key}",)
             tip = self._app.say(f"judged.{name}")
-            found.append(ButtonSpec(f"judged-{name}", "", go, picture, keys=keys, tip=tip))
+            found.append(ButtonSpec(f"judged-{name}", "", go, picture, keys=keys, tooltip=tip))
         return found
 
     def _answer_button_specs(
@@ -284,7 +284,9 @@ class ReplayJudgement:
             key = f"@menu-judged-{name}"
             tip = say(f"judged.{name}-note")
             words = say(f"judged.{name}")
-            found.append(ButtonSpec(f"judged-{name}", words, then, picture, key, (key,), tip=tip))
+            found.append(
+                ButtonSpec(f"judged-{name}", words, then, picture, key, (key,), tooltip=tip)
+            )
         return found
 
     def _add_panel(
@@ -294,7 +296,7 @@ class ReplayJudgement:
         step_buttons: Sequence[ButtonSpec] = (),
         answer_buttons: Sequence[ButtonSpec] = (),
     ) -> None:
-        stage = self._host.stage
+        stage = self._screen.stage
         seats = self._chronicle.seats
         facts = JudgedPanelContent(
             seats,
@@ -306,7 +308,7 @@ class ReplayJudgement:
             answer_buttons,
             {mode: self.duration_tip(mode) for mode in ANALYSIS_MODES},
         )
-        room = self._host.table.spare_rect("note")
+        room = self._screen.table.spare_rect("note")
         self._panel = JudgedPanel(self._app, room, facts, stage.units.k)
         stage.root.add(self._panel)
         stage.update_before_next_drawing()
@@ -336,7 +338,7 @@ class ReplayJudgement:
                 *self._luck_paragraphs(game),
             ]
         if move.is_instructive and not hides_better_move:
-            self._host.table.highlight_places(self._texts.places_of_best_move(move))
+            self._screen.table.highlight_places(self._texts.places_of_best_move(move))
         told = self._texts.decision_paragraphs(
             move, BOLD_STYLE, BODY_STYLE, hides_better_move=hides_better_move
         )

@@ -80,7 +80,7 @@ class SavedGamesScreen(ListPage):
         """Return the button that imports a game."""
         words = self.app.say("saves.take-in")
         way = ButtonSpec(
-            "take-in", words, self._ask_for_import, "folder", tip=self.app.say("saves.tip")
+            "take-in", words, self._ask_for_import, "folder", tooltip=self.app.say("saves.tip")
         )
         return make_grand_button_row(self.app, (way,))
 
@@ -236,7 +236,7 @@ class SavedGamesScreen(ListPage):
         words = self.app.say("saves.remove")
         tip = sentence_on_where_removed_game_goes(self.app, "remove-tip", file)
         go = partial(self._ask_to_remove, summary)
-        way = ButtonSpec(_row_button_name("remove", file), "", go, "x", tip=tip)
+        way = ButtonSpec(_row_button_name("remove", file), "", go, "x", tooltip=tip)
         return way.make_plain_button(
             self.app, label=words, width=theme.BUTTON_HEIGHT, height=theme.BUTTON_HEIGHT
         )

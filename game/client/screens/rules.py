@@ -43,7 +43,7 @@ SEARCH_FIELD_NAME = "search"
 
 
 class RulesScreen(Page):
-    """The page of the full rules: contents, search and the chosen `article`.
+    """The page of the full rules: contents, search and the chosen `article_name`.
 
     A button, or Alt and the left arrow, returns to the previous article. Articles that apply to
     `game` come first; the others are marked.
@@ -52,22 +52,22 @@ class RulesScreen(Page):
     first_focus = SEARCH_FIELD_NAME
 
     def __init__(
-        self, app: App, article: str = "", game: KnownGameTerms = UNKNOWN_GAME_TERMS
+        self, app: App, article_name: str = "", game: KnownGameTerms = UNKNOWN_GAME_TERMS
     ) -> None:
         super().__init__(app)
         self._reference = reference = app.box.reference
         self._known_game_terms = game
         here = (name for name in reference.article_names if reference.applies_to_game(name, game))
-        self.article = article or next(here, "")
+        self.article = article_name or next(here, "")
         self._search_text = ""
         self._previous_articles: list[str] = []
 
-    def show_article(self, article: str) -> None:
+    def show_article(self, article_name: str) -> None:
         """Show another article and remember the one that was shown; do nothing if the name is empty
         or that of the shown article."""
-        if article and article != self.article:
+        if article_name and article_name != self.article:
             self._previous_articles.append(self.article)
-            self.article = article
+            self.article = article_name
             self.kit.sound.play("page")
             self.rebuild()
 
@@ -87,7 +87,7 @@ class RulesScreen(Page):
 
     def build(self, units: WindowUnits) -> None:
         """Add the contents, the article beside or below them, and the buttons."""
-        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
+        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, is_scrollable=True)
         contents = self._build_contents()
         article = self._build_article()
         width = WIDE_LIST_WIDTH if page.width >= WIDE_LIST_MIN_PAGE_WIDTH else NARROW_LIST_WIDTH
@@ -107,7 +107,7 @@ class RulesScreen(Page):
             max_width=PAGE_MAX_WIDTH,
             min_width=PAGE_MIN_WIDTH,
             max_height=PAGE_MAX_HEIGHT,
-            scrolls=True,
+            is_scrollable=True,
         )
         text = content.find("text")
         if isinstance(text, ScrollPane):
@@ -159,8 +159,8 @@ class RulesScreen(Page):
     def _show_first_result(self) -> None:
         self.show_article(next((find.name for find in self._search_results()), ""))
 
-    def _on_search_typed(self, typed: str) -> None:
-        self._search_text = typed
+    def _on_search_typed(self, typed_text: str) -> None:
+        self._search_text = typed_text
         self.rebuild()
 
     def _terms_to_show(self, scope: ScopeTerms) -> ScopeTerms:
@@ -202,7 +202,7 @@ class RulesScreen(Page):
         )
         return paper.add(
             Wrap(picture, title, gap=theme.EXTRA_WIDE_GAP, align="centre"),
-            Flourish(ink=RULE),
+            Flourish(colour=RULE),
             ScrollPane(text, name="text", label=head, grow=1),
         )
 

@@ -68,11 +68,11 @@ class RulesContents(Column):
         for name in others:
             self._add_article_row(name)
 
-    def add_search_results(self, finds: Iterable[ArticleMatch]) -> None:
+    def add_search_results(self, article_matches: Iterable[ArticleMatch]) -> None:
         """Add a button for every article found, each with its best line; a heading precedes
         those that do not apply to the game."""
         is_elsewhere = False
-        for find in finds:
+        for find in article_matches:
             if not self._applies_to_game(find.name) and not is_elsewhere:
                 is_elsewhere = True
                 self._add_heading(self._other_games_heading())
@@ -102,11 +102,12 @@ class RulesContents(Column):
         row.chosen = name == self._chosen_article
         self.add(row)
 
-    def _add_matching_line(self, find: ArticleMatch) -> None:
+    def _add_matching_line(self, article_match: ArticleMatch) -> None:
         """Add the found line, shortened to the width, with the found word in bold."""
         self.add(
             Row(
-                ExcerptLine(find), padding=(0.0, theme.MEDIUM_GAP, theme.HAIR_GAP, theme.MEDIUM_GAP)
+                ExcerptLine(article_match),
+                padding=(0.0, theme.MEDIUM_GAP, theme.HAIR_GAP, theme.MEDIUM_GAP),
             )
         )
 
@@ -114,13 +115,13 @@ class RulesContents(Column):
 class ExcerptLine(Label):
     """A found line with the found word in bold, shortened at both ends to its width."""
 
-    def __init__(self, find: ArticleMatch) -> None:
-        super().__init__(find.line, NOTE_STYLE, may_shorten=True, grow=1, basis=0.0)
-        self._find = find
+    def __init__(self, article_match: ArticleMatch) -> None:
+        super().__init__(article_match.line, NOTE_STYLE, may_shorten=True, grow=1, basis=0.0)
+        self._article_match = article_match
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the words before the match as far as they leave room, the match, and the rest."""
-        find = self._find
+        find = self._article_match
         found = find.line[find.start : find.end]
         room = self.width - self._width(canvas, found, MATCH_STYLE)
         before = self._text_before_match(canvas, room * MAX_WIDTH_SHARE_BEFORE_MATCH)
@@ -140,7 +141,7 @@ class ExcerptLine(Label):
     def _text_before_match(self, canvas: Canvas, max_width: float) -> str:
         """Return the text before the match, without its first words if it is long or wider than
         `max_width` u."""
-        find = self._find
+        find = self._article_match
         start = _excerpt_start_index(find)
         before = (ELLIPSIS if start else "") + find.line[start : find.start]
         while self._width(canvas, before, NOTE_STYLE) > max_width and start < find.start:
@@ -154,9 +155,9 @@ class ExcerptLine(Label):
         return canvas.kit.lettering.line_width_px(text, style, canvas.k) / canvas.k if text else 0.0
 
 
-def _excerpt_start_index(find: ArticleMatch) -> int:
+def _excerpt_start_index(article_match: ArticleMatch) -> int:
     """Return the index at which the excerpt of a found line starts: 0, or the beginning of a
     word a little before the match."""
-    if find.start <= MAX_LETTERS_BEFORE_MATCH:
+    if article_match.start <= MAX_LETTERS_BEFORE_MATCH:
         return 0
-    return find.line.rfind(" ", 0, find.start - MAX_LETTERS_BEFORE_MATCH) + 1
+    return article_match.line.rfind(" ", 0, article_match.start - MAX_LETTERS_BEFORE_MATCH) + 1

@@ -154,13 +154,13 @@ class Scrubber(Node):
             canvas.draw_picture_at_px(paint_whole_box(size, colours.NIGHT, 0.62), x + at, y)
         radius = round(KNOB_RADIUS * canvas.k)
         canvas.draw_picture(
-            slider_knob_picture(radius, canvas.k, hovered=self.hovered),
+            slider_knob_picture(radius, canvas.k, is_hovered=self.hovered),
             left,
             ROUND_LABEL_HEIGHT + TIMELINE_HEIGHT / 2,
         )
 
-    def _x_of_step(self, step: int) -> float:
-        return self.width * step / max(self._history.step_count, 1)
+    def _x_of_step(self, step_number: int) -> float:
+        return self.width * step_number / max(self._history.step_count, 1)
 
     def _seat_colour(self, seat: int) -> colours.Rgb:
         return (

@@ -21,7 +21,7 @@ def ask_which_computer(
         kind: (player_kind_text(app, kind), player_kind_text(app, kind, "-trait")) for kind in kinds
     }
     replies = [
-        DialogReply(words, partial(on_chosen, kind), name=f"level:{kind}", tip=trait)
+        DialogReply(words, partial(on_chosen, kind), name=f"level:{kind}", tooltip=trait)
         for kind, (words, trait) in told.items()
     ]
     replies.append(

@@ -115,7 +115,7 @@ class SettingsScreen(ColumnPage):
         key_cap = "@menu-keys"
         push = self.window.push
         keys = ButtonSpec(
-            "keys", words, lambda: push(KeyBindingsScreen(self.app)), key_cap=key_cap, tip=tip
+            "keys", words, lambda: push(KeyBindingsScreen(self.app)), key_cap=key_cap, tooltip=tip
         )
         return (
             Label(say("settings.title"), PAGE_HEADING_STYLE),
@@ -243,7 +243,7 @@ class KeyBindingsScreen(ColumnPage):
         """Return the heading, and the button that restores the default keys."""
         say = self.app.say
         usual = ButtonSpec(
-            "usual", say("keys.usual"), self._restore_default_keys, tip=say("keys.usual-note")
+            "usual", say("keys.usual"), self._restore_default_keys, tooltip=say("keys.usual-note")
         )
         return (
             Label(say("keys.title"), PAGE_HEADING_STYLE, grow=1),

@@ -90,17 +90,17 @@ class SetupScreen(Page):
     def _default_names(self) -> tuple[str, ...]:
         return self.app.box.player_names
 
-    def replace_set_up(self, changed: set_ups.SavedSetUp) -> None:
+    def replace_set_up(self, new_set_up: set_ups.SavedSetUp) -> None:
         """Replace the set-up and rebuild the page. If the edition has changed, first adjust the
         set-up to the options that the new edition offers."""
-        other = changed.edition != self.set_up.edition
-        self.set_up = self._set_up_fitted_to_edition(changed) if other else changed
+        other = new_set_up.edition != self.set_up.edition
+        self.set_up = self._set_up_fitted_to_edition(new_set_up) if other else new_set_up
         self.rebuild()
 
-    def edit_set_up(self, edit: Callable[[set_ups.SavedSetUp], set_ups.SavedSetUp]) -> None:
-        """Apply `edit` to the set-up as it is when this is called (it may have changed since the
+    def edit_set_up(self, change: Callable[[set_ups.SavedSetUp], set_ups.SavedSetUp]) -> None:
+        """Apply `change` to the set-up as it is when this is called (it may have changed since the
         page was built), and rebuild the page."""
-        self.replace_set_up(edit(self.set_up))
+        self.replace_set_up(change(self.set_up))
 
     def set_player(self, seat_index: int, player_kind: str) -> None:
         """Put a kind of player on a seat; an index behind the last seat appends a seat. "" frees
@@ -161,12 +161,12 @@ class SetupScreen(Page):
         if names_in_place_of_taken_ones(self.app, self.set_up.seats) != before:
             self.window.call_soon(self.rebuild)
 
-    def apply_preset(self, preset: str) -> None:
+    def apply_preset(self, preset_name: str) -> None:
         """Replace the kinds of players by those of a preset; the names and colours of the seats
         stay."""
         before = [seat for seat in self.set_up.seats if seat.player != AUTOMA_PLAYER]
         usual = set_ups.make_preset_set_up(
-            preset, self._default_names, self._medium_computer_kind(), self.set_up.seed
+            preset_name, self._default_names, self._medium_computer_kind(), self.set_up.seed
         ).seats
         before += [set_ups.SeatPlan("", HUMAN_PLAYER)] * len(usual)
         called = (
@@ -174,7 +174,7 @@ class SetupScreen(Page):
             for seat, known in zip(usual, before, strict=False)
         )
         self.set_up = replace(self.set_up, seats=self.app.seats_with_unique_names(tuple(called)))
-        if preset == SOLO_PRESET:
+        if preset_name == SOLO_PRESET:
             self.seat_automa_as_only_opponent()
         else:
             self.rebuild()
@@ -280,7 +280,7 @@ class SetupScreen(Page):
                 self._seed_text,
                 handlers,
                 is_seed_valid=self._is_seed_a_number(),
-                folded=is_folded,
+                is_folded=is_folded,
             )
         ]
         if app.box.title.expansions:
@@ -335,12 +335,12 @@ class SetupScreen(Page):
             else offered
         )
 
-    def _preset_player_count(self, preset: str) -> int:
+    def _preset_player_count(self, preset_name: str) -> int:
         """Return the number of players of a preset, without the automa."""
-        return sum(set_ups.PEOPLE_AND_COMPUTERS_BY_PRESET[preset])
+        return sum(set_ups.PEOPLE_AND_COMPUTERS_BY_PRESET[preset_name])
 
-    def _is_variant_preset(self, preset: str) -> bool:
-        return self._preset_player_count(preset) in self.app.box.variant_seat_counts
+    def _is_variant_preset(self, preset_name: str) -> bool:
+        return self._preset_player_count(preset_name) in self.app.box.variant_seat_counts
 
     def _build_seats_panel(self, *, is_folded: bool) -> Node:
         say = self.app.say

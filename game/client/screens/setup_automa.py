@@ -28,14 +28,18 @@ def _missing_recommendations(automa: Automa, set_up: SavedSetUp) -> tuple[str, .
     )
 
 
-def build_automa_panel(app: App, automa: Automa, set_up: SavedSetUp, edit: EditSetUp) -> Column:
+def build_automa_panel(
+    app: App, automa: Automa, set_up: SavedSetUp, edit_set_up: EditSetUp
+) -> Column:
     """Return the panel of the automa: its mixes, a note about the chosen one, the rulebook's
-    recommendation if it is not followed, and the other options in two columns. `edit` is called
-    with each change of the set-up."""
+    recommendation if it is not followed, and the other options in two columns. `edit_set_up` is
+    called with each change of the set-up."""
     options = automa.known_options_or_defaults(set_up.automa_options)
 
-    def choose(changed: tuple[str, ...]) -> None:
-        edit(lambda now: replace(now, automa_options=automa.known_options_or_defaults(changed)))
+    def choose(new_options: tuple[str, ...]) -> None:
+        edit_set_up(
+            lambda now: replace(now, automa_options=automa.known_options_or_defaults(new_options))
+        )
 
     missing = _missing_recommendations(automa, set_up)
     recommendation = (
@@ -79,7 +83,7 @@ def _build_recommendation_row(
         expansions=", ".join(say(f"expansion.{name}") for name in reasons),
         options=", ".join(say(f"automa.{option}") for option in missing),
     )
-    way = ButtonSpec("take-advice", say("setup.take-advice"), apply_recommendation, tip=told)
+    way = ButtonSpec("take-advice", say("setup.take-advice"), apply_recommendation, tooltip=told)
     return Row(
         Label(told, NOTE_STYLE, wraps=True, grow=1, basis=0.0),
         way.make_plain_button(app, "slate"),
@@ -89,7 +93,7 @@ def _build_recommendation_row(
 
 
 def _build_name_and_mixes(
-    app: App, automa: Automa, options: tuple[str, ...], choose: ChooseOptions
+    app: App, automa: Automa, options: tuple[str, ...], on_chosen: ChooseOptions
 ) -> Wrap:
     """Return the automa's name and the choice among its mixes, which stands in the next line if
     there is too little room beside the name."""
@@ -98,7 +102,7 @@ def _build_name_and_mixes(
     segments = [SegmentOption(name, say(f"automa.mix-{name}")) for name in automa.mixes]
 
     def choose_mix(name: str) -> None:
-        choose(automa.mixes[name])
+        on_chosen(automa.mixes[name])
 
     name_and_mixes = Wrap(
         Label(say("automa.name"), HEADING_STYLE),
@@ -119,7 +123,7 @@ def _make_option_mix_note_label(app: App, automa: Automa, options: tuple[str, ..
 
 
 def _build_option_row(
-    app: App, group: tuple[str, ...], options: tuple[str, ...], choose: ChooseOptions
+    app: App, group: tuple[str, ...], options: tuple[str, ...], on_chosen: ChooseOptions
 ) -> Node:
     """Return a switch for a group with one option, or buttons 0, 1, 2 and so on for a group of
     exclusive options."""
@@ -130,28 +134,28 @@ def _build_option_row(
         now = next((option for option in group if option in options), "")
 
         def take(option: str) -> None:
-            choose((*kept, option) if option else kept)
+            on_chosen((*kept, option) if option else kept)
 
         return _build_number_choice(choice, group, now, take)
     return SwitchRow(
         choice,
         first in options,
-        lambda on: choose((*kept, first) if on else kept),
+        lambda on: on_chosen((*kept, first) if on else kept),
         name=f"automa:{first}",
     )
 
 
 def _build_number_choice(
-    choice: SwitchTexts, group: tuple[str, ...], chosen_option: str, choose: Callable[[str], None]
+    texts: SwitchTexts, group: tuple[str, ...], chosen_option: str, on_chosen: Callable[[str], None]
 ) -> Node:
     segments = [SegmentOption(option, str(at)) for at, option in enumerate(("", *group))]
     words = Column(
-        Label(choice.name, BOLD_STYLE, wraps=True),
-        Label(choice.note, NOTE_STYLE, wraps=True),
+        Label(texts.name, BOLD_STYLE, wraps=True),
+        Label(texts.note, NOTE_STYLE, wraps=True),
         grow=1,
         basis=0.0,
     )
     numbers = SegmentedControl(
-        segments, chosen_option, choose, name=f"automa:{group[0]}", width=NUMBER_CHOICE_WIDTH
+        segments, chosen_option, on_chosen, name=f"automa:{group[0]}", width=NUMBER_CHOICE_WIDTH
     )
     return Row(numbers, words, gap=theme.MEDIUM_GAP, align="centre")

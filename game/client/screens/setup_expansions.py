@@ -26,23 +26,23 @@ def all_expansions_without_effect(app: App, set_up: SavedSetUp) -> tuple[str, ..
     return tuple(name for name in fewest if len(set_up.seats) < fewest[name])
 
 
-def build_expansion_panel(app: App, set_up: SavedSetUp, edit: EditSetUp) -> Column:
+def build_expansion_panel(app: App, set_up: SavedSetUp, edit_set_up: EditSetUp) -> Column:
     """Return the panel with a switch for every expansion, and the choice of a named set if there
-    are any; `edit` is called with each change of the set-up."""
+    are any; `edit_set_up` is called with each change of the set-up."""
     say = app.say
     names = app.box.title.expansions
     idle = all_expansions_without_effect(app, set_up)
     offered = offer_of_edition(app.box.title, set_up.edition).expansions
     head = Label(say("setup.expansions"), HEADING_STYLE, wraps=True)
-    choice = _build_rule_set_buttons(app, set_up, edit) if app.box.rule_sets else None
+    choice = _build_rule_set_buttons(app, set_up, edit_set_up) if app.box.rule_sets else None
     rows: list[Node] = [Row(head, choice, gap=theme.EXTRA_WIDE_GAP, align="centre")]
 
-    def switch_expansion(name: str, on: bool) -> None:
-        def with_switched_expansion(now: SavedSetUp) -> SavedSetUp:
-            chosen = {*now.expansions, name} if on else {*now.expansions} - {name}
-            return replace(now, expansions=tuple(each for each in names if each in chosen))
+    def switch_expansion(name: str, is_on: bool) -> None:
+        def with_switched_expansion(set_up: SavedSetUp) -> SavedSetUp:
+            chosen = {*set_up.expansions, name} if is_on else {*set_up.expansions} - {name}
+            return replace(set_up, expansions=tuple(each for each in names if each in chosen))
 
-        edit(with_switched_expansion)
+        edit_set_up(with_switched_expansion)
 
     for name in names:
         reason = say(f"expansion.{name}-few") if name in idle else ""
@@ -62,19 +62,21 @@ def build_expansion_panel(app: App, set_up: SavedSetUp, edit: EditSetUp) -> Colu
     return Column(*rows, gap=theme.HAIR_GAP, padding=PANEL_PADDING, skin="slate")
 
 
-def _build_rule_set_buttons(app: App, set_up: SavedSetUp, edit: EditSetUp) -> SegmentedControl:
+def _build_rule_set_buttons(
+    app: App, set_up: SavedSetUp, edit_set_up: EditSetUp
+) -> SegmentedControl:
     """Return the choice among the named sets of optional rules; none is chosen if the expansions
     equal no set."""
     sets = app.box.rule_sets
     say = app.say
     chosen = rule_set_name_of_expansions(app.box, set_up.expansions)
     segments = [
-        SegmentOption(name, say(f"rule-set.{name}-short"), tip=say(f"rule-set.{name}-more"))
+        SegmentOption(name, say(f"rule-set.{name}-short"), tooltip=say(f"rule-set.{name}-more"))
         for name in sets
     ]
 
     def choose(name: str) -> None:
-        edit(lambda now: replace(now, expansions=sets[name]))
+        edit_set_up(lambda now: replace(now, expansions=sets[name]))
 
     return SegmentedControl(segments, chosen, choose, name="rule-set", grow=1)
 

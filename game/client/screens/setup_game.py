@@ -37,21 +37,21 @@ def build_game_panel(
     handlers: GamePanelHandlers,
     *,
     is_seed_valid: bool,
-    folded: bool,
+    is_folded: bool,
 ) -> Column:
-    """Return the panel with the order of play, the seed and the practice switch; if `folded`, the
-    notes are placed below the controls instead of beside them."""
+    """Return the panel with the order of play, the seed and the practice switch; if `is_folded`,
+    the notes are placed below the controls instead of beside them."""
     say = app.say
     ways = [
         SegmentOption("fixed", say("setup.order-fixed")),
         SegmentOption("drawn", say("setup.order-drawn")),
     ]
 
-    def set_order(way: str) -> None:
-        handlers.edit_set_up(lambda now: replace(now, shuffles_seats=way == "drawn"))
+    def set_order(order_name: str) -> None:
+        handlers.edit_set_up(lambda now: replace(now, shuffles_seats=order_name == "drawn"))
 
-    def set_practice(on: bool) -> None:
-        handlers.edit_set_up(lambda now: replace(now, is_practice=on))
+    def set_practice(is_on: bool) -> None:
+        handlers.edit_set_up(lambda now: replace(now, is_practice=is_on))
 
     way = "drawn" if set_up.shuffles_seats else "fixed"
     seed = say("setup.seed")
@@ -71,9 +71,9 @@ def build_game_panel(
     )
     order_note = "setup.order-note-drawn" if set_up.shuffles_seats else "setup.order-note"
     seed_note = "setup.seed-note" if is_seed_valid else "setup.seed-empty"
-    span = NOTE_SPAN_BY_FOLDED[folded]
-    columns = (AUTO_TRACK, fraction()) if folded else (AUTO_TRACK, CONTROL_WIDTH, fraction())
-    practice.span = 1 if folded else 2
+    span = NOTE_SPAN_BY_FOLDED[is_folded]
+    columns = (AUTO_TRACK, fraction()) if is_folded else (AUTO_TRACK, CONTROL_WIDTH, fraction())
+    practice.span = 1 if is_folded else 2
     form = Grid(
         Label(say("setup.order"), BOLD_STYLE),
         SegmentedControl(ways, way, set_order, name="order"),

@@ -24,12 +24,12 @@ class PackChooser:
         app: App,
         stage: Stage,
         set_up: Callable[[], SavedSetUp],
-        edit: EditSetUp,
+        edit_set_up: EditSetUp,
     ) -> None:
         self._app = app
         self._stage = stage
         self._current_set_up = set_up
-        self._edit_set_up = edit
+        self._edit_set_up = edit_set_up
 
     def build_edition_and_pack_panels(self) -> Wrap | None:
         """Return the panels for choosing edition and pack, side by side; None if there is
@@ -65,7 +65,7 @@ class PackChooser:
             told = app.say("numbers.lost", name=mark.name) if found.refusal else found.name
         words = app.say("numbers.panel")
         tip = app.say("numbers.change")
-        way = ButtonSpec("numbers", told, self.ask_for_and_store_pack, "menu", tip=tip)
+        way = ButtonSpec("numbers", told, self.ask_for_and_store_pack, "menu", tooltip=tip)
         button = way.make_plain_button(
             app, "slate", label=f"{words}: {told}", height=theme.CONTROL_HEIGHT
         )
@@ -75,29 +75,29 @@ class PackChooser:
         """Ask in a dialog which pack to play with, and store the answer in the set-up."""
         set_up = self._current_set_up()
 
-        def choose(mark: PackReference | None) -> None:
-            self._edit_set_up(lambda now: replace(now, pack_reference=mark, pack=None))
+        def choose(pack_reference: PackReference | None) -> None:
+            self._edit_set_up(lambda now: replace(now, pack_reference=pack_reference, pack=None))
 
         choices.ask_for_pack(self._stage, self._app, set_up.edition, set_up.pack_reference, choose)
 
-    def check_pack_and_call(self, then: Callable[[SavedSetUp], None]) -> None:
-        """Call `then` with the set-up and its chosen pack; if the pack is missing or cannot be
+    def check_pack_and_call(self, function: Callable[[SavedSetUp], None]) -> None:
+        """Call `function` with the set-up and its chosen pack; if the pack is missing or cannot be
         played with, first ask whether to use the built-in numbers."""
         set_up = self._current_set_up()
         app = self._app
         say = self._app.say
         if set_up.pack_reference is None:
-            then(set_up)
+            function(set_up)
             return
         found = pack_options.find_referenced_or_equal_pack(app, set_up.pack_reference)
         if not found.refusal:
-            then(
+            function(
                 replace(
                     set_up, pack_reference=pack_options.make_pack_reference(found), pack=found.pack
                 )
             )
             return
-        ours = partial(then, replace(set_up, pack_reference=None, pack=None))
+        ours = partial(function, replace(set_up, pack_reference=None, pack=None))
         replies = [
             DialogReply(say("numbers.play-ours"), ours, name="play-ours"),
             DialogReply(

@@ -174,16 +174,22 @@ class SeatRow(Overlay):
         ):
             value = "computer"
 
-        def choose_player(new: str) -> None:
-            if new != value:  # a computer that is chosen once more keeps its strength
-                player = self._handlers.default_computer_kind if new == "computer" else new
+        def choose_player(player_kind: str) -> None:
+            if player_kind != value:  # a computer that is chosen once more keeps its strength
+                player = (
+                    self._handlers.default_computer_kind
+                    if player_kind == "computer"
+                    else player_kind
+                )
                 self._handlers.set_player(self._place, player)
 
         wait = "" if self._is_fillable else say("setup.free-wait")
         segments = [
             SegmentOption(HUMAN_PLAYER, say("setup.human"), wait),
             SegmentOption("computer", say("setup.computer"), wait),
-            SegmentOption("", say("setup.free"), wait, tip=say("setup.free-tip") if seat else ""),
+            SegmentOption(
+                "", say("setup.free"), wait, tooltip=say("setup.free-tip") if seat else ""
+            ),
         ]
         lines = [segments]
         if self._handlers.allows_friends:

@@ -112,18 +112,18 @@ class ShelfScreen(Page):
             ),
         )
 
-    def _build_arrangement(self, kind: type[Row | Column], width: float) -> Column:
-        """Return the page with the parts of head and panel side by side (`kind` Row) or one below
-        the other (Column)."""
+    def _build_arrangement(self, container_class: type[Row | Column], width: float) -> Column:
+        """Return the page with the parts of head and panel side by side (`container_class` Row) or
+        one below the other (Column)."""
         return Column(
-            self._build_head(kind),
+            self._build_head(container_class),
             self._build_shelf(SMALL_COVER_WIDTH if width == LESS_WIDE_PAGE_WIDTH else COVER_WIDTH),
-            self._build_title_panel(kind, width),
+            self._build_title_panel(container_class, width),
             gap=theme.EXTRA_WIDE_GAP,
             width=width,
         )
 
-    def _build_head(self, kind: type[Row | Column]) -> Container:
+    def _build_head(self, container_class: type[Row | Column]) -> Container:
         """Return the heading and the corner buttons, beside each other (Row) or below (Column)."""
         say = self.app.say
         ways = Row(
@@ -132,19 +132,19 @@ class ShelfScreen(Page):
             ),
             gap=theme.MEDIUM_GAP,
         )
-        return kind(
+        return container_class(
             Column(
                 Label(say("shelf.title"), SHELF_HEADING_STYLE),
                 Label(say("shelf.note", games=len(self._titles_and_editions())), NOTE_STYLE),
                 grow=1,
-                basis=0.0 if kind is Row else None,
+                basis=0.0 if container_class is Row else None,
             ),
             Column(
                 ways,
                 make_compiled_build_label(self.app, BUILD_NOTE_STYLE),
                 gap=theme.HAIR_GAP,
                 grow=1,
-                basis=0.0 if kind is Row else None,
+                basis=0.0 if container_class is Row else None,
             ),
             gap=theme.MEDIUM_GAP,
         )
@@ -223,15 +223,15 @@ class ShelfScreen(Page):
             self._choose_box(*boxes[box_index + position_offset])
             self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shows_ring=True)
 
-    def _build_title_panel(self, kind: type[Row | Column], width: float) -> Container:
+    def _build_title_panel(self, container_class: type[Row | Column], width: float) -> Container:
         """Return the panel with the text about the chosen title and its buttons, beside it (Row)
         or below it (Column)."""
         about = self._build_title_description()
         ways = self._build_action_buttons()
-        if kind is Row:
+        if container_class is Row:
             about.width = TITLE_PANEL_WIDTH_SHARE * width
             ways.grow = 1.0
-        return kind(
+        return container_class(
             about,
             ways,
             gap=theme.EXTRA_WIDE_GAP,

@@ -63,12 +63,12 @@ class ShortRulesScreen(Page):
         page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT)
         key = f"{self._text_table}.page-{self.page_number}"
         head = say(f"{key}.head")
-        told = self._build_paragraphs(key, folded=page.width < FOLDED_BELOW_WIDTH)
+        told = self._build_paragraphs(key, is_folded=page.width < FOLDED_BELOW_WIDTH)
         content = Column(told, self._build_pieces_plate(), gap=theme.EXTRA_WIDE_GAP)
         text = ScrollPane(content, name="text", label=head, grow=1)
         paper = Column(
             Label(head, HEADING_STYLE, align="centre", wraps=True),
-            Flourish(ink=RULE, width=FLOURISH_WIDTH, align_self="centre"),
+            Flourish(colour=RULE, width=FLOURISH_WIDTH, align_self="centre"),
             text,
             Label(
                 say("learn.page", page=self.page_number, pages=self.page_count), PAPER_STYLES.note
@@ -101,9 +101,9 @@ class ShortRulesScreen(Page):
         plate = Overlay(make_light_plate_node(), Column(row, padding=PIECES_PLATE_PADDING))
         return ContainerHiddenIfTooLow(Column(plate, justify="centre"))
 
-    def _build_paragraphs(self, key: str, *, folded: bool) -> Node:
+    def _build_paragraphs(self, key: str, *, is_folded: bool) -> Node:
         """Return paragraphs with a bold lead word in the margin and sentences beside it; if
-        `folded`, the lead words stand above the sentences."""
+        `is_folded`, the lead words stand above the sentences."""
         cells = []
         for number in range(1, MAX_LINES):
             if f"{key}.line-{number}" not in self.app.words:
@@ -112,8 +112,8 @@ class ShortRulesScreen(Page):
                 Label(self.app.say(f"{key}.lead-{number}"), LEAD_WORD_STYLE, wraps=True),
                 Label(self.app.say(f"{key}.line-{number}"), TEXT_STYLE, wraps=True),
             ]
-        columns = (fraction(),) if folded else (LEAD_WORD_WIDTH, fraction())
-        row_gap = theme.HAIR_GAP if folded else theme.WIDE_GAP
+        columns = (fraction(),) if is_folded else (LEAD_WORD_WIDTH, fraction())
+        row_gap = theme.HAIR_GAP if is_folded else theme.WIDE_GAP
         return Grid(*cells, columns=columns, gap=theme.WIDE_GAP, row_gap=row_gap)
 
     def _build_buttons(self) -> Node:

@@ -32,22 +32,24 @@ from game.table_protocol import ClientAccess, PersonalQuestion, SeatPlayer
 class TableScreen(GameTableScreen):
     """The screen of one match at a table; every change of size makes a new table."""
 
-    offers_aids = (
-        True  # whether hints and the bar of chances are offered, and bids may be left behind
-    )
+    # whether hints and the bar of chances are offered, and bids may be left behind
+    offers_aids = True
     offers_hints = True  # whether advice is among these aids
     shows_task = False  # whether the player solves a task, which is shown at the table
 
     def __init__(
-        self, app: App, match: Match, exits: TableExits, players: ComputerPlayers | None = None
+        self,
+        app: App,
+        match: Match,
+        exits: TableExits,
+        computer_players: ComputerPlayers | None = None,
     ) -> None:
-        """Make the driver, aids and dialogs of a match; the computers come from `players`, or
-        from the app if it is None."""
+        """Make the driver, aids and dialogs; without `computer_players` those of the app play."""
         super().__init__(app)
         self.music = app.box.tunes_by_occasion.get("table", ())
         self.match = match
         self.exits = exits
-        self.driver = self.make_driver(players or app.computer_players)
+        self.driver = self.make_driver(computer_players or app.computer_players)
         self.hot_seat = HotSeat(match, self.driver, app.table_factory_of_open_title(match.options))
         # for tests of the director
         self.on_step_animated: Callable[[ObservedStep], None] = lambda scene: None
@@ -59,7 +61,7 @@ class TableScreen(GameTableScreen):
         ways = StoppedTableActions(exits, self._advance_match, self._replace_player)
         self._stoppage = StoppageHandler(app, self.hot_seat, self.stage, ways)
         self.past_turns = PastTurnsViewer(self, is_offered=self.offers_aids)
-        self.waiting = WaitingController(self, offered=self.offers_aids)
+        self.waiting = WaitingController(self, is_offered=self.offers_aids)
         self._hand_guard = HandGuard(self, lambda: self._show_waiting_note(""))
         self._turn_end = TurnEndHold(self, self._end_turn_and_continue)
         self._menu = self.make_pause_menu(ways)
@@ -78,10 +80,10 @@ class TableScreen(GameTableScreen):
         """Return the prompt controller, which asks people and plays their answers."""
         return PromptController(self.app, self.match, self.stage, self)
 
-    def make_driver(self, players: ComputerPlayers) -> Driver:
-        """Return the driver that lets computers from `players` move."""
+    def make_driver(self, computer_players: ComputerPlayers) -> Driver:
+        """Return the driver that lets computers from `computer_players` move."""
         wake = partial(self.call_soon, self._advance_match)  # called from a computer's own thread
-        return Driver(self.match, players, wake, self._show_replaced_note)
+        return Driver(self.match, computer_players, wake, self._show_replaced_note)
 
     def make_pause_menu(self, actions: StoppedTableActions) -> PauseDialog:
         """Return the pause menu."""
@@ -226,8 +228,7 @@ class TableScreen(GameTableScreen):
         self._advance_match()
 
     def position_sentences(self) -> tuple[str, ...]:
-        """Return the open hint or note, the options, the pack and the visible position, as
-        sentences."""
+        """Return the open hint or note, the options, the pack and the position, as sentences."""
         return (*self.aids.spoken_paragraphs(), *super().position_sentences())
 
     @property
@@ -432,8 +433,8 @@ class TableScreen(GameTableScreen):
         the hand stays until the person confirms."""
         self._hand_guard.on_turn_end(question, places)
 
-    def _on_secret_look_ended(self, scene: ObservedStep) -> None:
-        self.round_summary_opener.open_if_round_ended_and_wanted(scene)
+    def _on_secret_look_ended(self, observed_step: ObservedStep) -> None:
+        self.round_summary_opener.open_if_round_ended_and_wanted(observed_step)
         self._advance_match()
 
     def hide_secrets(self) -> None:
@@ -456,13 +457,13 @@ class TableScreen(GameTableScreen):
         self.table.set_hand_hidden(not self.hot_seat.is_hand_open)
         self.table.disable_controls_and_show_note("")
 
-    def _on_step_shown(self, scene: ObservedStep) -> None:
-        self.on_step_animated(scene)
-        self.waiting.record_missed_reply_outcome(scene)
-        self.aids.pass_step_to_coach(scene)
-        end_look = partial(self._on_secret_look_ended, scene)
+    def _on_step_shown(self, observed_step: ObservedStep) -> None:
+        self.on_step_animated(observed_step)
+        self.waiting.record_missed_reply_outcome(observed_step)
+        self.aids.pass_step_to_coach(observed_step)
+        end_look = partial(self._on_secret_look_ended, observed_step)
         if not self._hand_guard.show_end_look_button_if_due(end_look):
-            self.round_summary_opener.open_if_round_ended_and_wanted(scene)
+            self.round_summary_opener.open_if_round_ended_and_wanted(observed_step)
 
     def _on_back(self) -> None:
         if not (

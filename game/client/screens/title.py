@@ -50,10 +50,10 @@ class TitleScreen(Page):
 
     backdrop = "title"
 
-    def __init__(self, app: App, menu: Callable[[], TitleMenu]) -> None:
+    def __init__(self, app: App, make_menu: Callable[[], TitleMenu]) -> None:
         super().__init__(app)
-        self._read_menu = menu
-        (self._entries, self._small) = menu()
+        self._read_menu = make_menu
+        (self._entries, self._small) = make_menu()
 
     def on_enter(self) -> None:
         """Make the menu anew, since there may now be a game to continue, and choose the music."""
@@ -165,7 +165,7 @@ class TitleScreen(Page):
             width=HEADING_WIDTH,
         )
 
-    def _build_menu_column(self, columns: int) -> Column:
+    def _build_menu_column(self, column_count: int) -> Column:
         """Return the entries in columns, with small buttons below them."""
         entries = [MenuEntry(self.app, way, width=ENTRY_WIDTH) for way in self._entries]
         entries[0].make_primary()
@@ -173,7 +173,7 @@ class TitleScreen(Page):
         return Column(
             Grid(
                 *entries,
-                columns=(ENTRY_WIDTH,) * columns,
+                columns=(ENTRY_WIDTH,) * column_count,
                 gap=theme.WIDE_GAP,
                 row_gap=theme.MEDIUM_GAP,
                 filling_order="column",
@@ -183,18 +183,18 @@ class TitleScreen(Page):
             align="start",
         )
 
-    def _make_small_button(self, key: str, go: Callable[[], None]) -> Node:
+    def _make_small_button(self, key: str, on_click: Callable[[], None]) -> Node:
         is_packs = key == "packs"
         tip = self.app.say("packs.note") if is_packs else ""
         keys = ("@menu-packs",) * is_packs
-        way = ButtonSpec(key, self.app.say(f"menu.{key}"), go, keys=keys, tip=tip)
+        way = ButtonSpec(key, self.app.say(f"menu.{key}"), on_click, keys=keys, tooltip=tip)
         return way.make_plain_button(self.app, "slate", grow=1, height=theme.BUTTON_HEIGHT)
 
 
-def _rects_and_nodes(node: Node, above: Transform) -> Iterator[tuple[Rect, Node]]:
-    """Yield (rectangle in px, node) for a node and all nodes below it; `above` is the transform
-    of its parent."""
-    here = above.child_transform(node.x, node.y, node.scale, 1.0)
+def _rects_and_nodes(node: Node, parent_transform: Transform) -> Iterator[tuple[Rect, Node]]:
+    """Yield (rectangle in px, node) for a node and all nodes below it; `parent_transform` is the
+    transform of its parent."""
+    here = parent_transform.child_transform(node.x, node.y, node.scale, 1.0)
     yield here.to_px_rect(*node.box()), node
     for child in node.children:
         yield from _rects_and_nodes(child, here)

@@ -30,21 +30,21 @@ COLOUR_AND_HEIGHT_BY_MARK: dict[
 def winning_chances_picture(
     pictures_outside_table: PicturesOutsideTable,
     colours: Sequence[str],
-    judged: JudgedGame,
+    judged_game: JudgedGame,
     size: PxSize,
 ) -> Surface:
     """Return a picture, `size` px large, of all seats' winning chances over a judged game:
     stacked bands, the first seat on top, each in its seat's colour and pattern."""
-    key = ("shares", judged.shares_after_step, size, tuple(colours))
+    key = ("shares", judged_game.shares_after_step, size, tuple(colours))
     return SURFACE_CACHE.get_or_make(
-        key, lambda: _paint_winning_chances(pictures_outside_table, colours, judged, size)
+        key, lambda: _paint_winning_chances(pictures_outside_table, colours, judged_game, size)
     )
 
 
 def _paint_winning_chances(
     pictures_outside_table: PicturesOutsideTable,
     colours: Sequence[str],
-    judged: JudgedGame,
+    judged_game: JudgedGame,
     size: PxSize,
 ) -> Surface:
     surface = Surface(size)
@@ -52,8 +52,8 @@ def _paint_winning_chances(
     width, height = size
     plates = [pictures_outside_table.seat_plate_picture(colour, size) for colour in colours]
     smooth = []
-    for at in range(len(judged.shares_after_step)):
-        near = judged.shares_after_step[
+    for at in range(len(judged_game.shares_after_step)):
+        near = judged_game.shares_after_step[
             max(at - AVERAGED_STEPS_PER_SIDE, 0) : at + AVERAGED_STEPS_PER_SIDE + 1
         ]
         smooth.append([sum(column) / len(near) for column in zip(*near, strict=True)])

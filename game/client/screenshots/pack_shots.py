@@ -55,22 +55,24 @@ def _piece_with_most_numbers(editor: PackEditorPage) -> PackPiece | None:
     return max(told, key=lambda piece: len(draft.number_paths(piece)), default=None)
 
 
-def _take_pack_list_screenshots(ui: UiDriver, flow: Flow, take: Callable[[str], None]) -> None:
+def _take_pack_list_screenshots(
+    ui: UiDriver, flow: Flow, take_screenshot: Callable[[str], None]
+) -> None:
     """Take three screenshots of the list of packs: the actions of a pack, an unreadable file,
     and a deleted pack."""
     page = ui.screen
     assert isinstance(page, PacksPage)
     more = next(node.name for node in page.stage.root.walk() if node.name.startswith("more:"))
     ui.click(name=more)
-    take("pack-more")
+    take_screenshot("pack-more")
     ui.press_keys("escape")
     broken = flow.app.saves_folder / "packs" / "broken.toml"
     broken.write_text(BROKEN_PACK_TEXT, encoding="utf-8")
     page.rebuild()
-    take("pack-refused")
+    take_screenshot("pack-refused")
     broken.unlink()
     page.rebuild()
     ui.click(name=more, wait_seconds=PACK_SETTLE_SECONDS)
     ui.click(name="delete")
     page.stage.focus.focus_node(None, shows_ring=False)
-    take("pack-deleted")
+    take_screenshot("pack-deleted")

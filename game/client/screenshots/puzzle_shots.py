@@ -39,7 +39,7 @@ def take_puzzle_screenshots(
     ui.press_keys("h", "h", "h")  # two parts of the hint come first
     take_named("puzzle-solution")
     ui.press_keys("escape")
-    puzzling.start_drill(puzzling.book.offer.drill_kinds[0])
+    puzzling.start_drill(puzzling.book.title_puzzles.drill_kinds[0])
     take_named("puzzle-drill")
     ui.press_keys("escape")
     puzzling.open_puzzle_page()
@@ -48,14 +48,14 @@ def take_puzzle_screenshots(
 
 
 def _take_choice_puzzle_screenshots(
-    ui: UiDriver, puzzling: PuzzleFlow, puzzle: Puzzle, take: Callable[[str], None]
+    ui: UiDriver, puzzle_flow: PuzzleFlow, puzzle: Puzzle, take_screenshot: Callable[[str], None]
 ) -> None:
     """Take screenshots of a puzzle with its task, then after the worst answer and after the
     best."""
     answer = puzzle.answer
     assert not isinstance(answer, FinishAnswer)
-    puzzling.play_in_unsolved_series(puzzle)
-    take("puzzle")
+    puzzle_flow.play_in_unsolved_series(puzzle)
+    take_screenshot("puzzle")
     for name, move in (
         ("puzzle-wrong", answer.worst_examined_move),
         ("puzzle-right", answer.right_moves[0]),
@@ -69,6 +69,6 @@ def _take_choice_puzzle_screenshots(
             next(one.code for one in question.moves if one.text == move)
         )
         ui.advance_time(ADVANCE_SECONDS)
-        take(name)
+        take_screenshot(name)
         ui.press_keys("z")
     ui.press_keys("escape", wait_seconds=ADVANCE_SECONDS)

@@ -77,10 +77,12 @@ def take_shots(context: ShotContext, folder: Path, shot_names: Sequence[str]) ->
 
 
 class _Photographer:
-    def __init__(self, context: ShotContext, folder: Path, wanted: set[str]) -> None:
+    def __init__(self, context: ShotContext, folder: Path, wanted_names: set[str]) -> None:
         self._context = context
         self._folder = folder
-        self._wanted_names = wanted | {"board"} if wanted & BOARD_DIALOG_SHOTS else wanted
+        self._wanted_names = (
+            wanted_names | {"board"} if wanted_names & BOARD_DIALOG_SHOTS else wanted_names
+        )
         self._ui = UiDriver(context.window)
         self.written_files: list[Path] = []
 
@@ -361,13 +363,17 @@ class _Photographer:
                 if shot.name == "board":
                     self._take_dialog_screenshots()
 
-    def _press_keys_and_pick_place(self, shot: TableScreenshot, question: PersonalQuestion) -> None:
+    def _press_keys_and_pick_place(
+        self, screenshot: TableScreenshot, question: PersonalQuestion
+    ) -> None:
         """Press the keys of a table screenshot and, if it has `picks_first_place`, activate the
         first place of a move of its kind."""
-        for key in shot.keys:
+        for key in screenshot.keys:
             self._ui.press_keys(key)
-        if shot.picks_first_place:
-            places = next(move.places for move in question.moves if move.kind == shot.move_kind)
+        if screenshot.picks_first_place:
+            places = next(
+                move.places for move in question.moves if move.kind == screenshot.move_kind
+            )
             self._activate_control(
                 f"{self._context.app.box.screenshot_samples.map_target_kind}:{places[0]}"
             )
@@ -478,9 +484,9 @@ class _Photographer:
 
 
 def _leads_to_pictured_question(
-    screen: TableScreen, question: PersonalQuestion, lead: Move, shot: TableScreenshot
+    screen: TableScreen, question: PersonalQuestion, leading_move: Move, screenshot: TableScreenshot
 ) -> bool:
-    """Return whether the question that follows directly after the move `lead` offers a move of
-    the screenshot's kind."""
-    following = first_unanswered_question(screen.match, question, (lead.text,))
-    return shot.move_kind in {move.kind for move in following.moves}
+    """Return whether the question that follows directly after the move `leading_move` offers a move
+    of the screenshot's kind."""
+    following = first_unanswered_question(screen.match, question, (leading_move.text,))
+    return screenshot.move_kind in {move.kind for move in following.moves}

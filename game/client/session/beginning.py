@@ -19,9 +19,11 @@ PRACTICE_GAME_SOURCE = "prelude"
 class BeginGame(Protocol):
     """The function by which pages begin a game."""
 
-    def __call__(self, make: MakeBeginning, player_kinds: Sequence[str] = ()) -> Path | None:
-        """Begin the game that `make` returns with these kinds of players in seat order; return
-        its file, None if it is not saved."""
+    def __call__(
+        self, make_beginning: MakeBeginning, player_kinds: Sequence[str] = ()
+    ) -> Path | None:
+        """Begin the game that `make_beginning` returns with these kinds of players in seat order;
+        return its file, None if it is not saved."""
 
 
 def make_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginning:
@@ -40,14 +42,14 @@ def make_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginning:
     options = set_ups.options_of(title, ordered)
     plans = app.seats_with_unique_names(ordered.seats)
     seats = seats_with_colours(plans, [plan.colour for plan in plans])
-    return beginning_of_new_game(title, options, seats, set_up.seed, practice=set_up.is_practice)
+    return beginning_of_new_game(title, options, seats, set_up.seed, is_practice=set_up.is_practice)
 
 
 def seats_with_colours(
-    plans: Sequence[set_ups.SeatPlan], colours: Sequence[str]
+    seat_plans: Sequence[set_ups.SeatPlan], colours: Sequence[str]
 ) -> tuple[Seat, ...]:
     """Return the seats of a game from seat plans and their colours, in the same order."""
-    pairs = zip(plans, colours, strict=False)
+    pairs = zip(seat_plans, colours, strict=False)
     return tuple(Seat(plan.name, plan.player, colour) for plan, colour in pairs)
 
 

@@ -32,20 +32,20 @@ class Director:
     it.
 
     `speed_of` returns the factor of a step's animation speed, None for no animation;
-    `rest_ms_after` returns the ms for which the step then stays visible. `played` is called after
-    each step, when the table looks exactly as if it had been drawn from the step's view. While
-    `is_held` returns True no new step begins.
+    `rest_ms_after` returns the ms for which the step then stays visible. `on_step_played` is called
+    after each step, when the table looks exactly as if it had been drawn from the step's view.
+    While `is_held` returns True no new step begins.
     """
 
     def __init__(
         self,
         table: Table,
         speed_of: Callable[[FeedEntry], float | None],
-        played: Callable[[ObservedStep], None],
+        on_step_played: Callable[[ObservedStep], None],
     ) -> None:
         self.table = table
         self._animation_speed_of = speed_of
-        self._on_step_shown = played
+        self._on_step_shown = on_step_played
         self.is_held: Callable[[], bool] = lambda: False
         self.rest_ms_after: Callable[[FeedEntry], float] = lambda seen: 0.0
         self._rest_ms = 0.0
@@ -101,19 +101,19 @@ class Director:
         self._rest_ms = 0.0
         self.table.show_view(view, seat)
 
-    def queue_step(self, scene: ObservedStep) -> None:
+    def queue_step(self, observed_step: ObservedStep) -> None:
         """Append a step to the queue."""
-        self._queued_steps.append(scene)
+        self._queued_steps.append(observed_step)
 
-    def advance_time(self, ms: float, has_time_left: Callable[[], bool]) -> None:
-        """Advance the animation by `ms`, and begin queued steps when it has ended; several steps
-        without animation follow one another while `has_time_left()` is True."""
+    def advance_time(self, elapsed_ms: float, has_time_left: Callable[[], bool]) -> None:
+        """Advance the animation by `elapsed_ms`, and begin queued steps when it has ended; several
+        steps without animation follow one another while `has_time_left()` is True."""
         if self._running_timeline is not None:
-            self._running_timeline.advance(ms)
+            self._running_timeline.advance(elapsed_ms)
             if not self._running_timeline.is_playing:
                 self._end_running_step()
         elif self._rest_ms > 0:
-            self._rest_ms = max(self._rest_ms - ms, 0.0)
+            self._rest_ms = max(self._rest_ms - elapsed_ms, 0.0)
         while (
             not self.is_step_animated_or_visible
             and self._queued_steps
@@ -178,17 +178,17 @@ class Director:
         if not timeline.is_playing:
             self._end_running_step()
 
-    def _pop_joined_step_events(self, scene: ObservedStep) -> tuple[Event, ...]:
-        """Remove from the queue the steps that are animated together with `scene`, and return
-        all their events."""
+    def _pop_joined_step_events(self, observed_step: ObservedStep) -> tuple[Event, ...]:
+        """Remove from the queue the steps that are animated together with `observed_step`, and
+        return all their events."""
         events: tuple[Event, ...] = ()
         while self._queued_steps:
             following = self._queued_steps[0]
             seen = following.feed_entry
             more = following.feed_entry.events
-            if seen.is_undo or following.seat != scene.seat:
+            if seen.is_undo or following.seat != observed_step.seat:
                 break
-            if not self.table.is_animated_with_next_step(scene.feed_entry.events, more):
+            if not self.table.is_animated_with_next_step(observed_step.feed_entry.events, more):
                 break
             events += more
             self._joined_steps.append(self._queued_steps.popleft())

@@ -23,12 +23,12 @@ class Driver:
     def __init__(
         self,
         match: Match,
-        players: ComputerPlayers,
+        computer_players: ComputerPlayers,
         wake_window: Callable[[], None],
         on_illegal_answer: Callable[[int], None],
     ) -> None:
         self.match = match
-        self._player_factory = players
+        self._player_factory = computer_players
         self._wake = wake_window
         self._on_illegal_answer = on_illegal_answer
         self._computer_players_by_seat: dict[int, tuple[str, ComputerPlayer]] = {}
@@ -104,10 +104,10 @@ class Driver:
         self.match.call_when_written(self._ask_again_if_move_not_written)
         return True
 
-    def _ask_again_if_move_not_written(self, problem: Exception | None) -> None:
-        """If writing a computer's move has failed (`problem` is not None), ask the computer for its
+    def _ask_again_if_move_not_written(self, error: Exception | None) -> None:
+        """If writing a computer's move has failed (`error` is not None), ask the computer for its
         move a second time at the next opportunity."""
-        if problem is not None:
+        if error is not None:
             self._asked_moment = NO_MOMENT_NUMBER
 
     def _get_or_make_computer_player(self, seat: int) -> ComputerPlayer:

@@ -24,17 +24,17 @@ class HotSeat:
     are private or replies.
     """
 
-    def __init__(self, match: Match, driver: Driver, tables: TableFactory) -> None:
+    def __init__(self, match: Match, driver: Driver, table_factory: TableFactory) -> None:
         self.match = match
         self.driver = driver
-        self.viewpoints = Viewpoints(match, tables.reply_move_kinds)
+        self.viewpoints = Viewpoints(match, table_factory.reply_move_kinds)
         self.viewer = self.viewpoints.initial_viewer()
         # nobody has said yet whose hand this is, also where somebody left before this session
         self._sealed = len(seats_ever_played_by_people(match.chronicle)) > 1
         self.is_hand_open = not self.is_hand_guarded
         self.changed_person_guard = ChangedPersonGuard()
-        self.private_move_kinds = tables.private_move_kinds
-        self.revealing_move_kinds = tables.revealing_move_kinds
+        self.private_move_kinds = table_factory.private_move_kinds
+        self.revealing_move_kinds = table_factory.revealing_move_kinds
 
     @property
     def is_hand_guarded(self) -> bool:
@@ -80,10 +80,12 @@ class HotSeat:
         """Whether no person at the screen plays."""
         return not self.viewpoints.people_seats
 
-    def make_observed_step(self, seen: FeedEntry) -> ObservedStep:
+    def make_observed_step(self, feed_entry: FeedEntry) -> ObservedStep:
         """Return a step as the viewer saw it, with the events for the journal."""
         return ObservedStep(
-            seen, self.viewer, self.viewpoints.events_for_shared_journal(seen, self.viewer)
+            feed_entry,
+            self.viewer,
+            self.viewpoints.events_for_shared_journal(feed_entry, self.viewer),
         )
 
     def rewrite_journal(self, table: Table, step_count: int | None = None) -> None:

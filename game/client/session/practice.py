@@ -78,28 +78,28 @@ def ask_and_start_practice_game(
     assert window.screen is not None
     stage = window.screen.stage
 
-    def choose(mark: PackReference | None) -> None:
+    def choose(pack_reference: PackReference | None) -> None:
         app.store_and_retry_pending_or_report(
             lambda: set_ups.store_pack_reference(
-                mark, app.saves_folder, app.open_title_section_name
+                pack_reference, app.saves_folder, app.open_title_section_name
             )
         )
         ask_and_start_practice_game(app, window, begin_full_game, begin_short_game, other_replies)
 
     ask_numbers = partial(ask_for_pack, stage, app, whole.edition, whole.pack_reference, choose)
 
-    def begin_from_fast_forwarded_match(prelude: Match) -> None:
+    def begin_from_fast_forwarded_match(match: Match) -> None:
         window.pop()
         begin_short_game(
-            partial(beginning_from_match, prelude), [plan.player for plan in whole.seats]
+            partial(beginning_from_match, match), [plan.player for plan in whole.seats]
         )
 
-    def play_short(begins: int) -> None:
+    def play_short(first_round: int) -> None:
         """Let computers play up to the first round of the practice game, then open it."""
         kind = kinds[min(FAST_FORWARD_PLAYER_KIND_INDEX, len(kinds) - 1)]
         seats = tuple(replace(seat, player=kind) for seat in whole.seats)
         match = Match.begin(make_beginning(app, replace(whole, seats=seats)))
-        window.push(FastForwardScreen(app, match, begins, begin_from_fast_forwarded_match))
+        window.push(FastForwardScreen(app, match, first_round, begin_from_fast_forwarded_match))
 
     replies = [
         DialogReply(say(f"practice.{name}"), partial(play_short, begins), name=name)

@@ -57,11 +57,13 @@ class PromptController:
     always_waits_for_end_turn = False  # whatever the settings say
     can_hold_match = True  # whether the match can wait for the end of a turn
 
-    def __init__(self, app: App, match: Match, stage: Stage, audience: AnswerListener) -> None:
+    def __init__(
+        self, app: App, match: Match, stage: Stage, answer_listener: AnswerListener
+    ) -> None:
         self._app = app
         self._match = match
         self._stage = stage
-        self._answer_listener = audience
+        self._answer_listener = answer_listener
         self.question: PersonalQuestion | None = None
         self.moment = NO_SEAT_OR_MOMENT
         self.suspended_answer_store = SuspendedAnswerStore()
@@ -112,13 +114,13 @@ class PromptController:
             return self.always_waits_for_end_turn and not self._app.box.can_wait_for_end_turn
         return any(move.code == move_code and waits(question.view, move) for move in question.moves)
 
-    def resolve_held_chance(self, then: Callable[[], None]) -> None:
-        """Let the chance that was held until the end of the turn happen, then call `then`; if
-        that cannot be saved, ask what to do."""
+    def resolve_held_chance(self, on_resolved: Callable[[], None]) -> None:
+        """Let the chance that was held until the end of the turn happen, then call `on_resolved`;
+        if that cannot be saved, ask what to do."""
         if self._change_or_ask_about_saving(
-            self._match.draw_due_chance_and_end_game, lambda: self.resolve_held_chance(then)
+            self._match.draw_due_chance_and_end_game, lambda: self.resolve_held_chance(on_resolved)
         ):
-            then()
+            on_resolved()
 
     def clear_question(self) -> None:
         """Remove the question and the note."""
@@ -166,17 +168,17 @@ class PromptController:
         decision."""
         self._undo_and_notify(self._match.undo_turn)
 
-    def replace_player(self, seat: int, player: str, then: Callable[[], None]) -> None:
-        """Give a seat another kind of player, then call `then`; if that cannot be saved, ask
+    def replace_player(self, seat: int, player: str, on_replaced: Callable[[], None]) -> None:
+        """Give a seat another kind of player, then call `on_replaced`; if that cannot be saved, ask
         what to do."""
 
         def retry_replacing_player() -> None:
-            self.replace_player(seat, player, then)
+            self.replace_player(seat, player, on_replaced)
 
         if self._change_or_ask_about_saving(
             lambda: self._match.hand_over_seat(seat, player), retry_replacing_player
         ):
-            then()
+            on_replaced()
 
     def _play_move(self, question: PersonalQuestion, code: int) -> None:
         places = {move.code: move.places for move in question.moves}
@@ -210,17 +212,17 @@ class PromptController:
             self._answer_listener.on_moves_undone()
 
     def _change_or_ask_about_saving(
-        self, change_match: Callable[[], None], retry: Callable[[], None]
+        self, change_match: Callable[[], None], on_retry: Callable[[], None]
     ) -> bool:
         """Call `change_match` and return True. If it cannot be saved, return False and ask the
-        person whether to call `retry`, to play on without saving or to cancel."""
+        person whether to call `on_retry`, to play on without saving or to cancel."""
         try:
             change_match()
         except NotSaved as refusal:
 
             def continue_unsaved_and_retry() -> None:
                 self._match.continue_without_saving()
-                retry()
+                on_retry()
 
             words = self._app.say("button.cancel")
             neither = self._answer_listener.ask_again
@@ -230,7 +232,7 @@ class PromptController:
                 self._app,
                 refusal.reason,
                 cancel,
-                on_retry=retry,
+                on_retry=on_retry,
                 on_unsaved=continue_unsaved_and_retry,
             )
             return False

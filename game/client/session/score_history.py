@@ -176,6 +176,6 @@ class Playback:
                 goal += direction
         return goal
 
-    def clamp(self, position: int) -> int:
+    def clamp(self, step_number: int) -> int:
         """Return the position limited to 0 and the number of steps."""
-        return min(max(position, 0), self.history.step_count)
+        return min(max(step_number, 0), self.history.step_count)

@@ -32,12 +32,12 @@ class StoppageHandler:
     """
 
     def __init__(
-        self, app: App, hot_seat: HotSeat, stage: Stage, ways: StoppedTableActions
+        self, app: App, hot_seat: HotSeat, stage: Stage, handlers: StoppedTableActions
     ) -> None:
         self._app = app
         self._hot_seat = hot_seat
         self._stage = stage
-        self._actions = ways
+        self._actions = handlers
         self.is_question_open = False
         self._was_saved = hot_seat.match.is_saved
 

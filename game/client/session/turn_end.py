@@ -14,12 +14,14 @@ from game.table_protocol import GameFacts, PersonalQuestion, Table
 PlaceNames = tuple[str, ...]
 
 
-def is_same_turn(question: PersonalQuestion, following: Question | None, facts: GameFacts) -> bool:
+def is_same_turn(
+    question: PersonalQuestion, next_question: Question | None, game_facts: GameFacts
+) -> bool:
     """Return whether the next question is for the seat of `question` and in its round; False if
     there is no next question."""
-    if following is None or following.seat != question.seat:
+    if next_question is None or next_question.seat != question.seat:
         return False
-    return facts.round_of(following.view) == facts.round_of(question.view)
+    return game_facts.round_of(next_question.view) == game_facts.round_of(question.view)
 
 
 class TurnEndScreen(Protocol):
@@ -40,11 +42,11 @@ class TurnEndHold:
     """
 
     def __init__(
-        self, host: TurnEndScreen, on_turn_ended: Callable[[PersonalQuestion, PlaceNames], None]
+        self, screen: TurnEndScreen, on_turn_ended: Callable[[PersonalQuestion, PlaceNames], None]
     ) -> None:
         """Store the screen; `on_turn_ended` is called when a turn is confirmed, with its last
         question and the areas of its last move."""
-        self._host = host
+        self._screen = screen
         self._on_turn_ended = on_turn_ended
         self._last_question_and_places: tuple[PersonalQuestion, PlaceNames] | None = None
         self._end_button: Node | None = None
@@ -60,8 +62,8 @@ class TurnEndHold:
 
         For a title that names no moves to wait after, only the end of the game is held.
         """
-        host = self._host
-        box = self._host.app.box
+        host = self._screen
+        box = self._screen.app.box
         is_over = host.match.is_over_without_closing
         if not is_over and box.waits_for_turn_end_after is not None:
             stage_of = box.turn_stage_of or box.game_facts.round_of
@@ -75,7 +77,7 @@ class TurnEndHold:
         turn is held or the button is shown."""
         if self._last_question_and_places is None or self._end_button is not None:
             return
-        host = self._host
+        host = self._screen
         seat = self._last_question_and_places[0].seat
         host.prompt_controller.replace_question_by_note("", seat)
         note = host.app.say("turn-end.note")
@@ -83,7 +85,7 @@ class TurnEndHold:
         words = host.app.say("turn-end.end")
         tip = host.app.say("turn-end.tip")
         keys = ("@confirm", "return")
-        way = ButtonSpec("end-turn", words, self._end_turn, "go-on", "@confirm", keys, tip=tip)
+        way = ButtonSpec("end-turn", words, self._end_turn, "go-on", "@confirm", keys, tooltip=tip)
         self._end_button = way.make_plain_button(
             host.app, "primary", 26, **host.table.spare_rect("waiting")
         )
@@ -104,13 +106,13 @@ class TurnEndHold:
         self._remove_button()
 
     def _remove_button(self) -> None:
-        self._host.stage.root.remove(self._end_button)
+        self._screen.stage.root.remove(self._end_button)
         self._end_button = None
 
     def _end_turn(self) -> None:
         if self._last_question_and_places is not None:
             question, places = self._last_question_and_places
             self.stop_waiting()
-            self._host.prompt_controller.resolve_held_chance(
+            self._screen.prompt_controller.resolve_held_chance(
                 lambda: self._on_turn_ended(question, places)
             )

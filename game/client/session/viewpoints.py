@@ -61,17 +61,17 @@ class Viewpoint:
             first -= 1
         return first
 
-    def _is_step_of_other_seat(self, seen: FeedEntry) -> bool:
-        return seen.mover >= 0 and seen.mover != self.seat
+    def _is_step_of_other_seat(self, feed_entry: FeedEntry) -> bool:
+        return feed_entry.mover >= 0 and feed_entry.mover != self.seat
 
     def view_after_steps(self, step_count: int) -> State:
         """Return this seat's view after `step_count` entries of its memory."""
         return self.history[step_count - 1].view if step_count else self._first
 
-    def _is_own_action_other_than_reply(self, seen: FeedEntry) -> bool:
-        if seen.mover != self.seat:
+    def _is_own_action_other_than_reply(self, feed_entry: FeedEntry) -> bool:
+        if feed_entry.mover != self.seat:
             return False
-        return seen.move is None or seen.move.kind not in self._reply_kinds
+        return feed_entry.move is None or feed_entry.move.kind not in self._reply_kinds
 
 
 def seats_ever_played_by_people(chronicle: Chronicle) -> tuple[int, ...]:
@@ -120,7 +120,7 @@ class Viewpoints:
         there is none."""
         return self._viewpoints_by_seat[seat]
 
-    def events_for_shared_journal(self, seen: FeedEntry, viewer: int) -> tuple[Event, ...]:
+    def events_for_shared_journal(self, feed_entry: FeedEntry, viewer: int) -> tuple[Event, ...]:
         """Return the events of a step for the journal.
 
         If several people share the screen they share one journal, so steps of the viewer are
@@ -131,12 +131,12 @@ class Viewpoints:
             for seat, point in self._viewpoints_by_seat.items()
             if seat not in (viewer, OPEN_OBSERVER)
         ]
-        if not others or seen.mover != viewer:
-            return seen.events
+        if not others or feed_entry.mover != viewer:
+            return feed_entry.events
         same = (
             entry.events
             for entry in reversed(others[0].history)
-            if entry.step_count == seen.step_count
+            if entry.step_count == feed_entry.step_count
         )
         return next(same, ())
 

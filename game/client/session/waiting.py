@@ -107,14 +107,14 @@ class WaitingController:
     """What a person can do at a table while others play: skip their animations, or stay out of an
     exchange.
 
-    If it is not `offered` it only sets the animation speed. What was decided while a person stayed
-    out is shown at the person's turn.
+    If it is not `is_offered` it only sets the animation speed. What was decided while a person
+    stayed out is shown at the person's turn.
     """
 
-    def __init__(self, host: SuspendableTable, *, offered: bool) -> None:
-        self._host = host
-        self._offered = offered
-        tables = host.app.box.table_factory
+    def __init__(self, screen: SuspendableTable, *, is_offered: bool) -> None:
+        self._screen = screen
+        self._is_offered = is_offered
+        tables = screen.app.box.table_factory
         self.stay_out = SeatsStayingOut(tables.reply_move_kinds, tables.leaving_reply_kind)
         self._is_skipping = False
         self._question: PersonalQuestion | None = None
@@ -123,17 +123,19 @@ class WaitingController:
         self._bar: Node | None = None
         self._missed_outcome_texts: list[str] = []
 
-    def animation_speed_of(self, seen: FeedEntry, *, is_shown_again: bool = False) -> float | None:
+    def animation_speed_of(
+        self, feed_entry: FeedEntry, *, is_shown_again: bool = False
+    ) -> float | None:
         """Return the factor of a step's animation speed, None for no animation.
 
         Steps of people and chance follow the setting for a player's moves, steps of computers that
         for computers; while skipping, the animation pauses only for reading. A past step that
         `is_shown_again` is always animated, and at most at normal speed.
         """
-        settings = self._host.app.settings
+        settings = self._screen.app.settings
         speed = (
             settings.own_speed
-            if self._is_step_of_person_or_chance(seen)
+            if self._is_step_of_person_or_chance(feed_entry)
             else settings.computer_speed
         )
         factor = ANIMATION_SPEED_FACTORS.get(speed)
@@ -152,21 +154,24 @@ class WaitingController:
         animation; 0 for a step of a person at this screen or of chance, or while skipping."""
         if self._is_skipping or self._is_step_of_person_or_chance(step):
             return 0.0
-        return PAUSE_MS_AFTER_STEP_BY_SPEED.get(self._host.app.settings.computer_speed, 0.0)
+        return PAUSE_MS_AFTER_STEP_BY_SPEED.get(self._screen.app.settings.computer_speed, 0.0)
 
-    def _is_step_of_person_or_chance(self, seen: FeedEntry) -> bool:
-        return seen.mover == CHANCE or seen.mover in self._host.hot_seat.viewpoints.people_seats
+    def _is_step_of_person_or_chance(self, feed_entry: FeedEntry) -> bool:
+        return (
+            feed_entry.mover == CHANCE
+            or feed_entry.mover in self._screen.hot_seat.viewpoints.people_seats
+        )
 
-    def _call_unless_clicked_too_soon(self, act: Callable[[], None]) -> None:
-        """Call `act`. A click that comes just after another button disappeared from the pointer's
-        position is ignored; a key never is."""
-        clicked = not self._host.stage.is_last_input_key
-        if not (clicked and self._click_guard.refuses_click(self._host.window.clock.now())):
-            act()
+    def _call_unless_clicked_too_soon(self, action: Callable[[], None]) -> None:
+        """Call `action`. A click that comes just after another button disappeared from the
+        pointer's position is ignored; a key never is."""
+        clicked = not self._screen.stage.is_last_input_key
+        if not (clicked and self._click_guard.refuses_click(self._screen.window.clock.now())):
+            action()
 
     def _toggle_staying_out(self) -> None:
         question = self._question
-        seat = self._host.hot_seat.viewer
+        seat = self._screen.hot_seat.viewer
         if question is None:
             self.stay_out.seats_staying_out.discard(seat)
             self.update_offered_commands(None)
@@ -175,17 +180,17 @@ class WaitingController:
         if move is not None:
             self.stay_out.seats_staying_out.add(question.seat)
             self._missed_outcome_texts.clear()
-            self._host.answer_question(move.code)
+            self._screen.answer_question(move.code)
 
-    def record_missed_reply_outcome(self, scene: ObservedStep) -> None:
+    def record_missed_reply_outcome(self, observed_step: ObservedStep) -> None:
         """If the viewer stays out of the exchange and the step is a reply, record the journal texts
         of its main events, such as a mine that was won."""
-        move = scene.feed_entry.move
-        replies = self._host.app.box.table_factory.reply_move_kinds
+        move = observed_step.feed_entry.move
+        replies = self._screen.app.box.table_factory.reply_move_kinds
         by_reply = move is not None and move.kind in replies
-        if by_reply and self._host.hot_seat.viewer in self.stay_out.seats_staying_out:
-            told = self._host.table.journal_entries(
-                scene.feed_entry.events, scene.feed_entry.step_count
+        if by_reply and self._screen.hot_seat.viewer in self.stay_out.seats_staying_out:
+            told = self._screen.table.journal_entries(
+                observed_step.feed_entry.events, observed_step.feed_entry.step_count
             )
             self._missed_outcome_texts += [entry.text for entry in told if entry.is_action]
 
@@ -195,12 +200,12 @@ class WaitingController:
         missed, self._missed_outcome_texts = self._missed_outcome_texts, []
         if missed and not self.stay_out.seats_staying_out:
             lines = missed[-MAX_MISSED_OUTCOME_LINES:]
-            show_message(self._host.stage, self._host.app, lines, title_key="waiting.missed")
+            show_message(self._screen.stage, self._screen.app, lines, title_key="waiting.missed")
 
     def _toggle_skipping(self) -> None:
         """Start or stop skipping, as the button says; if something is open for reading, close it
         and skip on."""
-        director = self._host.director
+        director = self._screen.director
         self._is_skipping = not self._shown_commands.is_skipping
         if director.is_waiting_for_reader:
             director.finish_step_or_close_reading()
@@ -213,17 +218,17 @@ class WaitingController:
         self._question = question
         if question is not None:
             self._is_skipping = False
-        offer = self._offered_commands() if self._offered else OfferedCommands()
+        offer = self._offered_commands() if self._is_offered else OfferedCommands()
         if offer != self._shown_commands or (self._bar is None and not offer.is_empty):
             self._shown_commands = offer
-            self._click_guard.record_offer(offer, self._host.window.clock.now())
-            root = self._host.stage.root
+            self._click_guard.record_offer(offer, self._screen.window.clock.now())
+            root = self._screen.stage.root
             root.remove(self._bar)
             self._bar = None
             if not self._shown_commands.is_empty:
-                room = self._host.table.spare_rect("waiting")
+                room = self._screen.table.spare_rect("waiting")
                 self._bar = build_waiting_bar(
-                    self._host.app,
+                    self._screen.app,
                     room,
                     self._shown_commands,
                     on_skip=partial(self._call_unless_clicked_too_soon, self._toggle_skipping),
@@ -232,7 +237,7 @@ class WaitingController:
                     ),
                 )
                 root.add(self._bar)
-            self._host.stage.update_before_next_drawing()
+            self._screen.stage.update_before_next_drawing()
 
     def forget_bar_of_old_table(self) -> None:
         """Forget the bar of the old table; the next update makes one on the new table."""
@@ -240,24 +245,24 @@ class WaitingController:
         self._shown_commands = OfferedCommands()
 
     def _offered_commands(self) -> "OfferedCommands":
-        hot_seat = self._host.hot_seat
+        hot_seat = self._screen.hot_seat
         question = self._question
         # nothing is skipped while something has to be read and closed
-        skips_now = self._is_skipping and not self._host.director.is_waiting_for_reader
+        skips_now = self._is_skipping and not self._screen.director.is_waiting_for_reader
         if question is not None:
             possible = self.stay_out.leaving_move(question) is not None
             return OfferedCommands(
                 is_staying_out=False if possible else None, staying_out_answers_question=True
             )
         due = hot_seat.match.question()
-        if due is None or self._host.past_turns.is_journal_or_moment_open:
+        if due is None or self._screen.past_turns.is_journal_or_moment_open:
             return OfferedCommands()
         if hot_seat.is_only_watched:
             return OfferedCommands(
                 is_skipping=skips_now if hot_seat.driver.computers_think_here else None,
                 skipping_runs_to_game_end=True,
             )
-        others = hot_seat.driver.is_computer(due.seat) or self._host.director.has_queued_steps
+        others = hot_seat.driver.is_computer(due.seat) or self._screen.director.has_queued_steps
         stays_out = hot_seat.viewer in self.stay_out.seats_staying_out
-        out = True if stays_out and not self._host.past_turns.is_showing_past else None
+        out = True if stays_out and not self._screen.past_turns.is_showing_past else None
         return OfferedCommands(is_skipping=skips_now if others else None, is_staying_out=out)

@@ -48,54 +48,54 @@ class ChangedBarGuard:
         self._is_bar_shown = False
         self._refuses_until = -inf
 
-    def record_offer(self, offer: OfferedCommands, now: float) -> None:
-        """Record that the bar shows `offer` from `now` (seconds) on."""
+    def record_offer(self, offered_commands: OfferedCommands, now_seconds: float) -> None:
+        """Record that the bar shows `offered_commands` from `now_seconds` on."""
         if self._is_bar_shown:
-            self._last_shown_at = now
-        self._is_bar_shown = not offer.is_empty
-        buttons = offer.is_skipping is not None, offer.is_staying_out
-        if offer.is_empty or buttons == self._last_buttons:
+            self._last_shown_at = now_seconds
+        self._is_bar_shown = not offered_commands.is_empty
+        buttons = offered_commands.is_skipping is not None, offered_commands.is_staying_out
+        if offered_commands.is_empty or buttons == self._last_buttons:
             return
-        if now - self._last_shown_at < SECONDS_REFUSING_CLICKS_AFTER_CHANGE:
-            self._refuses_until = now + SECONDS_REFUSING_CLICKS_AFTER_CHANGE
+        if now_seconds - self._last_shown_at < SECONDS_REFUSING_CLICKS_AFTER_CHANGE:
+            self._refuses_until = now_seconds + SECONDS_REFUSING_CLICKS_AFTER_CHANGE
         self._last_buttons = buttons
 
-    def refuses_click(self, now: float) -> bool:
-        """Return whether a click at `now` (seconds) comes too soon after a change."""
-        return now < self._refuses_until
+    def refuses_click(self, now_seconds: float) -> bool:
+        """Return whether a click at `now_seconds` comes too soon after a change."""
+        return now_seconds < self._refuses_until
 
 
 def build_waiting_bar(
     app: App,
     rect_values: NodeValues,
-    offer: OfferedCommands,
+    offered_commands: OfferedCommands,
     *,
     on_skip: Callable[[], None],
     on_stay_out: Callable[[], None],
 ) -> Node:
-    """Return a node with the offered buttons, in the rectangle `room` of the table. They call
-    `on_skip` to skip animations and `on_stay_out` to stay out of an exchange."""
+    """Return a node with the offered buttons, in the rectangle `rect_values` of the table. They
+    call `on_skip` to skip animations and `on_stay_out` to stay out of an exchange."""
     right = rect_values["width"]
     height = rect_values["height"]
     bar = Node(**rect_values)
     bar.z = 40
-    if offer.is_skipping is not None:
+    if offered_commands.is_skipping is not None:
         share = right * SKIP_BUTTON_WIDTH_SHARE
-        aim = "to-end" if offer.skipping_runs_to_game_end else "skip"
-        words = "skipping" if offer.is_skipping else aim
+        aim = "to-end" if offered_commands.skipping_runs_to_game_end else "skip"
+        words = "skipping" if offered_commands.is_skipping else aim
         button = _make_command_button(app, words, aim, "skip-turns", on_skip)
         button.x = right - share
         button.width = share
         button.height = height
-        button.chosen = offer.is_skipping
+        button.chosen = offered_commands.is_skipping
         bar.add(button)
         right -= share + BUTTON_GAP
-    if offer.is_staying_out is not None:
-        words = "out" if offer.is_staying_out else "stay-out"
+    if offered_commands.is_staying_out is not None:
+        words = "out" if offered_commands.is_staying_out else "stay-out"
         button = _make_command_button(app, words, words, "stay-out", on_stay_out)
         button.width = right
         button.height = height
-        button.chosen = offer.is_staying_out
+        button.chosen = offered_commands.is_staying_out
         bar.add(button)
     return bar
 
@@ -113,7 +113,7 @@ def _make_command_button(
         on_click,
         key_cap=key_cap,
         keys=(key_cap,),
-        tip=tells,
+        tooltip=tells,
     )
     button = way.make_plain_button(app, "slate")
     button.text_style = BUTTON_TEXT_STYLE

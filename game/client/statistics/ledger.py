@@ -30,15 +30,15 @@ class LedgerFrames:
     `is_damaged` is True if complete frames are missing, or the format is unknown.
     """
 
-    def __init__(self, content: bytes) -> None:
-        frames = list(all_intact_frames(content))
+    def __init__(self, file_bytes: bytes) -> None:
+        frames = list(all_intact_frames(file_bytes))
         self.payloads = [each.payload for each in frames]
         self.last_chain_value = frames[-1].chain_checksum if frames else FIRST_CHAIN_CHECKSUM
         whole = encode_frames(self.payloads)
-        self.append_offset = min(len(whole), len(content))
-        as_written = content[: self.append_offset] == whole[: self.append_offset]
+        self.append_offset = min(len(whole), len(file_bytes))
+        as_written = file_bytes[: self.append_offset] == whole[: self.append_offset]
         self.is_damaged = not (
-            as_written and is_end_of_interrupted_write(content, self.append_offset)
+            as_written and is_end_of_interrupted_write(file_bytes, self.append_offset)
         )
 
 
@@ -76,7 +76,7 @@ class Ledger:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         payloads = [encode_entry(entry) for entry in entries]
         with hold_folder_lock(self._path.parent):
-            file = DurableFile(self._path, new=self.is_new)
+            file = DurableFile(self._path, is_new=self.is_new)
             try:
                 content = _read_whole_content(file)
                 held = LedgerFrames(content)
@@ -121,16 +121,17 @@ def _read_whole_content(file: DurableFile) -> bytes:
 
 
 def _append_payloads_after_intact_frames(
-    file: DurableFile, payloads: Sequence[bytes], content: bytes, held: LedgerFrames
+    file: DurableFile, payloads: Sequence[bytes], file_bytes: bytes, ledger_frames: LedgerFrames
 ) -> None:
     """Write payloads after the complete entries of a file; an incomplete entry at its end is first
     copied to a separate file.
     """
-    if content[held.append_offset :]:
-        file.save_torn_bytes_beside(content[held.append_offset :])
-        file.truncate(held.append_offset)
-    begun = held.append_offset >= len(JOURNAL_HEADER_BYTES)
+    if file_bytes[ledger_frames.append_offset :]:
+        file.save_torn_bytes_beside(file_bytes[ledger_frames.append_offset :])
+        file.truncate(ledger_frames.append_offset)
+    begun = ledger_frames.append_offset >= len(JOURNAL_HEADER_BYTES)
     head = b"" if begun else JOURNAL_HEADER_BYTES
     file.write_at(
-        held.append_offset if begun else 0, encode_frames(payloads, held.last_chain_value, head)
+        ledger_frames.append_offset if begun else 0,
+        encode_frames(payloads, ledger_frames.last_chain_value, head),
     )

@@ -144,10 +144,10 @@ def _decode_finished_game(fields: field_cursor.FieldCursor) -> LedgerEntry:
     )
 
 
-def _read_optional_word(fields: field_cursor.FieldCursor, what: str) -> str:
-    """Read the next word, which older entries lack; return "" for those. `what` names the word
+def _read_optional_word(fields: field_cursor.FieldCursor, word_noun: str) -> str:
+    """Read the next word, which older entries lack; return "" for those. `word_noun` names the word
     in errors."""
-    return fields.take_word(what) if fields.count_entries_left() else ""
+    return fields.take_word(word_noun) if fields.count_entries_left() else ""
 
 
 def _read_file_name(fields: field_cursor.FieldCursor) -> str:

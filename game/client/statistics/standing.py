@@ -25,8 +25,8 @@ class DayResult:
 class DailyGameDiary:
     """The finished daily games of one edition, the latest first."""
 
-    def __init__(self, days: Iterable[DayResult]) -> None:
-        self.day_results = tuple(sorted(days, key=lambda result: result.day, reverse=True))
+    def __init__(self, day_results: Iterable[DayResult]) -> None:
+        self.day_results = tuple(sorted(day_results, key=lambda result: result.day, reverse=True))
         self._played_day_ordinals = {result.day.toordinal() for result in self.day_results}
 
     def current_streak_days(self, today: date) -> int:

@@ -167,7 +167,7 @@ class StatisticsCollector:
         self._write_entries(entry)
         return entry, reached if is_complete else ()
 
-    def record_judged_game(self, chronicle: Chronicle, mode: str, game: JudgedGame) -> None:
+    def record_judged_game(self, chronicle: Chronicle, judging_mode: str, game: JudgedGame) -> None:
         """Enter the accuracy and luck of the only person of a judged game; do nothing if there
         is no such person, the game is already entered, or it was judged with open cards."""
         seat = seat_of_only_person(chronicle)
@@ -175,7 +175,7 @@ class StatisticsCollector:
         known = {
             each.last_fingerprint for each in self.entries if isinstance(each, JudgedGameEntry)
         }
-        if mode != KNOWN_FACTS_MODE or seat == NO_SEAT or key in known:
+        if judging_mode != KNOWN_FACTS_MODE or seat == NO_SEAT or key in known:
             return
         account = game.totals_by_seat[seat]
         self._write_entries(

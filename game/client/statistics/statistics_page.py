@@ -136,7 +136,7 @@ class StatisticsScreen(Page):
 
     def build(self, units: WindowUnits) -> None:
         """Add the heading, tables and charts, and the close button."""
-        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
+        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, is_scrollable=True)
         width = page.width
         say = self.app.say
         not_counted = self._not_counted_text()
@@ -168,7 +168,7 @@ class StatisticsScreen(Page):
             max_width=PAGE_MAX_WIDTH,
             min_width=PAGE_MIN_WIDTH,
             max_height=PAGE_MAX_HEIGHT,
-            scrolls=True,
+            is_scrollable=True,
         )
         pane.focusable = pane.content_overflow_height > 0
 

@@ -29,21 +29,21 @@ class StoredHeldAnswer:
             self._section.read_with_pending_changes().get(game_file_name)
         )
 
-    def answer_at(self, position: str) -> str:
+    def answer_at(self, position_text: str) -> str:
         """Return the text of the answer kept for a position, "" when there is none."""
-        return self._kept[1] if position == self._kept[0] else ""
+        return self._kept[1] if position_text == self._kept[0] else ""
 
-    def keep(self, position: str, answer: str) -> None:
+    def keep(self, position_text: str, answer: str) -> None:
         """Keep an answer in place of the one kept before."""
 
         def enter(table: TomlTable) -> None:
             table.pop(self._game, None)  # so that it becomes the newest
-            table[self._game] = {"position": position, "answer": answer}
+            table[self._game] = {"position": position_text, "answer": answer}
             while len(table) > MAX_GAMES:
                 del table[next(iter(table))]
 
-        if self._kept != (position, answer):
-            self._kept = position, answer
+        if self._kept != (position_text, answer):
+            self._kept = position_text, answer
             self._store_file(lambda: self._section.apply_change(enter))
 
     def forget(self) -> None:

@@ -19,11 +19,13 @@ class LearningProgress:
     """
 
     def __init__(
-        self, folder: Path, section: str = "", on_write_error: OnWriteError = lambda _: None
+        self, folder: Path, section_name: str = "", on_write_error: OnWriteError = lambda _: None
     ) -> None:
-        """Read the `section` of the file; `on_write_error` is called if a change cannot be
+        """Read the `section_name` of the file; `on_write_error` is called if a change cannot be
         written."""
-        self._stored_table = TomlSection(folder / FILE_NAME, FILE_COMMENT, section, on_write_error)
+        self._stored_table = TomlSection(
+            folder / FILE_NAME, FILE_COMMENT, section_name, on_write_error
+        )
         self.next_step_by_lesson: dict[str, int] = {}
         self.finished_lessons: set[str] = set()
         self.explained_keys: set[str] = set()
@@ -35,17 +37,19 @@ class LearningProgress:
         """Return whether no lesson was begun or finished."""
         return not (self.next_step_by_lesson or self.finished_lessons)
 
-    def store_lesson_step(self, lesson: str, step: int) -> None:
+    def store_lesson_step(self, lesson: str, step_number: int) -> None:
         """Store the step at which a lesson continues."""
-        if self.next_step_by_lesson.get(lesson) != step:
-            self._apply_and_store(lambda known: known.next_step_by_lesson.update({lesson: step}))
+        if self.next_step_by_lesson.get(lesson) != step_number:
+            self._apply_and_store(
+                lambda known: known.next_step_by_lesson.update({lesson: step_number})
+            )
 
     def mark_lesson_finished(self, lesson: str) -> None:
         """Mark a lesson as finished; it starts from the beginning next time."""
 
-        def mark_finished(known: LearningProgress) -> None:
-            known.next_step_by_lesson.pop(lesson, None)
-            known.finished_lessons.add(lesson)
+        def mark_finished(progress: LearningProgress) -> None:
+            progress.next_step_by_lesson.pop(lesson, None)
+            progress.finished_lessons.add(lesson)
 
         self._apply_and_store(mark_finished)
 
@@ -57,9 +61,9 @@ class LearningProgress:
         """Forget what was explained and that the coach was declined, so that the coach explains
         everything from the beginning."""
 
-        def forget(known: LearningProgress) -> None:
-            known.explained_keys.clear()
-            known.is_coach_declined = False
+        def forget(progress: LearningProgress) -> None:
+            progress.explained_keys.clear()
+            progress.is_coach_declined = False
 
         if self.explained_keys or self.is_coach_declined:
             self._apply_and_store(forget)
@@ -68,8 +72,8 @@ class LearningProgress:
         """Store that the player does not want the coach, which also applies to games continued
         later."""
 
-        def decline(known: LearningProgress) -> None:
-            known.is_coach_declined = True
+        def decline(progress: LearningProgress) -> None:
+            progress.is_coach_declined = True
 
         self._apply_and_store(decline)
 
@@ -88,15 +92,15 @@ class LearningProgress:
 
         self._stored_table.apply_change(write)
 
-    def _adopt_stored(self, stored: TomlTable) -> None:
+    def _adopt_stored(self, stored_table: TomlTable) -> None:
         """Replace the state by the stored one; invalid entries are ignored."""
-        begun = stored.get("begun")
+        begun = stored_table.get("begun")
         self.next_step_by_lesson = {
             name: step
             for name, step in (begun.items() if isinstance(begun, dict) else ())
             if type(step) is int and step >= 0
         }
-        self.is_coach_declined = stored.get("coach_declined") is True
+        self.is_coach_declined = stored_table.get("coach_declined") is True
         self.finished_lessons, self.explained_keys = (
-            set(strings_in_list(stored.get(key))) for key in ("finished", "told")
+            set(strings_in_list(stored_table.get(key))) for key in ("finished", "told")
         )

@@ -17,11 +17,11 @@ class PackReference:
     edition: str
 
 
-def parse_pack_reference(stored: object) -> PackReference | None:
+def parse_pack_reference(stored_value: object) -> PackReference | None:
     """Return the pack reference in a stored table; None if it is invalid."""
-    if not isinstance(stored, dict):
+    if not isinstance(stored_value, dict):
         return None
-    file, name, digest, edition = map(stored.get, ("file", "name", "digest", "edition"))
+    file, name, digest, edition = map(stored_value.get, ("file", "name", "digest", "edition"))
     if not (isinstance(file, str) and isinstance(name, str)):
         return None
     if not (isinstance(digest, str) and isinstance(edition, str)):

@@ -100,39 +100,39 @@ class StoredPacks:
         is appended."""
         return self._store_new_pack(Pack(title, edition, _cleaned_pack_name(name), NO_NUMBERS_JSON))
 
-    def save(self, kept: StoredPack, pack: Pack) -> StoredPack:
+    def save(self, stored_pack: StoredPack, pack: Pack) -> StoredPack:
         """Write a pack into the file of a stored pack, and return it unchecked; raises NotSaved.
 
         `read_checked_pack` tells whether the pack can be played with.
         """
-        self._write_pack(kept.file, pack)
-        return StoredPack(kept.file, pack)
+        self._write_pack(stored_pack.file, pack)
+        return StoredPack(stored_pack.file, pack)
 
-    def rename(self, kept: StoredPack, name: str) -> StoredPack:
+    def rename(self, stored_pack: StoredPack, name: str) -> StoredPack:
         """Give a pack another name, and its file the name that goes with it; if the name is
         taken, a number is appended."""
-        pack = replace(self._current_pack(kept), name=_cleaned_pack_name(name))
+        pack = replace(self._current_pack(stored_pack), name=_cleaned_pack_name(name))
         with hold_folder_lock(self.folder):
-            pack = self._with_unique_name(pack, kept.file)
-            file = self._file_for_pack_name(pack, kept.file)
+            pack = self._with_unique_name(pack, stored_pack.file)
+            file = self._file_for_pack_name(pack, stored_pack.file)
             # first: a full disk leaves name and file as they were
-            self._write_pack(kept.file, pack)
-            self._move_file(kept.file, file)
+            self._write_pack(stored_pack.file, pack)
+            self._move_file(stored_pack.file, file)
         return self.read_checked_pack(file)
 
-    def duplicate(self, kept: StoredPack) -> StoredPack:
+    def duplicate(self, stored_pack: StoredPack) -> StoredPack:
         """Create a second pack with equal numbers, and a number appended to its name."""
-        return self._store_new_pack(self._current_pack(kept))
+        return self._store_new_pack(self._current_pack(stored_pack))
 
-    def move_to_deleted_folder(self, kept: StoredPack) -> StoredPack:
+    def move_to_deleted_folder(self, stored_pack: StoredPack) -> StoredPack:
         """Move a file, even one that is no readable pack, into the folder of deleted packs; return
         it with its new path."""
-        return self._move_to_folder(kept.file, self.folder / DELETED_FOLDER_NAME)
+        return self._move_to_folder(stored_pack.file, self.folder / DELETED_FOLDER_NAME)
 
-    def undelete(self, kept: StoredPack) -> StoredPack:
+    def undelete(self, stored_pack: StoredPack) -> StoredPack:
         """Move a file back from the folder of deleted packs; if its name is taken by now, a
         number is appended."""
-        back = self._move_to_folder(kept.file, self.folder)
+        back = self._move_to_folder(stored_pack.file, self.folder)
         if back.pack is None or self._with_unique_name(back.pack, back.file) == back.pack:
             return back
         return self.rename(back, back.name)
@@ -149,14 +149,16 @@ class StoredPacks:
                 return kept
         return self._store_new_pack(pack)
 
-    def export_pack(self, kept: StoredPack, target: Path, *, overwrites: bool = False) -> Path:
+    def export_pack(
+        self, stored_pack: StoredPack, target: Path, *, overwrites: bool = False
+    ) -> Path:
         """Write a pack to the file `target`, or into the folder `target` under the name of its
         stored file, and return the file.
 
         Raises NotSaved if the file exists and `overwrites` is False.
         """
-        pack = self._current_pack(kept)
-        file = target / kept.file.name if os.path.isdir(target) else target
+        pack = self._current_pack(stored_pack)
+        file = target / stored_pack.file.name if os.path.isdir(target) else target
         with contextlib.suppress(OSError, ValueError):
             mode = file.stat().st_mode
             if not stat.S_ISREG(mode):
@@ -183,28 +185,31 @@ class StoredPacks:
         packs.sort(key=lambda kept: (kept.name.casefold(), kept.file.name))
         return (*packs, *(kept for kept in drafts if kept.pack is None))
 
-    def _current_pack(self, kept: StoredPack) -> Pack:
+    def _current_pack(self, stored_pack: StoredPack) -> Pack:
         """Return the pack that the file contains now; raises Unreadable if it contains none."""
-        now = self._read_pack_cached(self._cached_drafts, kept.file, parse_unchecked_pack)
+        now = self._read_pack_cached(self._cached_drafts, stored_pack.file, parse_unchecked_pack)
         if now.pack is None:
             raise Unreadable(now.refusal)
         return now.pack
 
     def _read_pack_cached(
-        self, known: dict[Path, tuple[FileStamp, StoredPack]], file: Path, read: _PackParser
+        self,
+        pack_and_stamp_by_file: dict[Path, tuple[FileStamp, StoredPack]],
+        file: Path,
+        parse_pack: _PackParser,
     ) -> StoredPack:
         stamp = _file_stamp(file)
-        if file not in known or known[file][0] != stamp:
-            known[file] = stamp, self._read_pack(file, read)
-        return known[file][1]
+        if file not in pack_and_stamp_by_file or pack_and_stamp_by_file[file][0] != stamp:
+            pack_and_stamp_by_file[file] = stamp, self._read_pack(file, parse_pack)
+        return pack_and_stamp_by_file[file][1]
 
-    def _read_pack(self, file: Path, read: _PackParser) -> StoredPack:
+    def _read_pack(self, file: Path, parse_pack: _PackParser) -> StoredPack:
         pack = None
         try:
             text = _read_pack_text(file)
             source = printable_file_name(file.name)
             pack = parse_unchecked_pack(text, source, self._titles)
-            return StoredPack(file, read(text, source, self._titles))
+            return StoredPack(file, parse_pack(text, source, self._titles))
         except Unreadable as error:
             return StoredPack(file, pack, str(error))
 
@@ -230,12 +235,14 @@ class StoredPacks:
         name = next(name for name in _numbered_names(pack.name) if name.casefold() not in taken)
         return replace(pack, name=name)
 
-    def _file_for_pack_name(self, pack: Pack, present: Path | None = None) -> Path:
-        """Return the file for a pack, named after title and pack: the file `present`, where it is
-        stored now, if its name is right, otherwise one that does not exist."""
+    def _file_for_pack_name(self, pack: Pack, current_file: Path | None = None) -> Path:
+        """Return the file for a pack, named after title and pack: the file `current_file`, where it
+        is stored now, if its name is right, otherwise one that does not exist."""
         plain = unicodedata.normalize("NFKD", pack.name).encode("ascii", "ignore").decode()
         word = _NON_NAME_CHARACTERS.sub("-", plain.casefold()).strip("-")
-        return _first_free_file(self.folder, "-".join(filter(None, (pack.title, word))), present)
+        return _first_free_file(
+            self.folder, "-".join(filter(None, (pack.title, word))), current_file
+        )
 
     def _move_to_folder(self, file: Path, folder: Path) -> StoredPack:
         with hold_folder_lock(self.folder):
@@ -247,14 +254,14 @@ class StoredPacks:
             self._move_file(file, there)
         return self.read_checked_pack(there)
 
-    def _move_file(self, file: Path, there: Path) -> None:
-        if file == there:
+    def _move_file(self, file: Path, target_file: Path) -> None:
+        if file == target_file:
             return
         try:
-            rename(file, there)
+            rename(file, target_file)
         except OSError as error:
             raise not_saved_error(error, printable_file_name(file.name)) from error
-        sync_folder(there.parent)
+        sync_folder(target_file.parent)
         sync_folder(file.parent)
 
     def _write_pack(self, file: Path, pack: Pack) -> None:
@@ -304,8 +311,8 @@ def _file_stamp(file: Path) -> FileStamp:
     return facts.st_mtime_ns, facts.st_ctime_ns, facts.st_ino, facts.st_size
 
 
-def _is_for_edition(kept: StoredPack, title: str, edition: str) -> bool:
-    pack = kept.pack
+def _is_for_edition(stored_pack: StoredPack, title: str, edition: str) -> bool:
+    pack = stored_pack.pack
     return pack is not None and title in ("", pack.title) and edition in ("", pack.edition)
 
 
@@ -324,8 +331,8 @@ def _numbered_names(name: str) -> Iterator[str]:
         yield name[: MAX_NAME_LETTERS - len(behind)].rstrip() + behind
 
 
-def _first_free_file(folder: Path, stem: str, present: Path | None = None) -> Path:
+def _first_free_file(folder: Path, file_stem: str, current_file: Path | None = None) -> Path:
     """Return the first of the files STEM, STEM-2, STEM-3 and so on in a folder that does not
-    exist or is `present`."""
-    files = (folder / f"{stem}{f'-{n}' if n > 1 else ''}{FILE_SUFFIX}" for n in count(1))
-    return next(file for file in files if file == present or not os.path.lexists(file))
+    exist or is `current_file`."""
+    files = (folder / f"{file_stem}{f'-{n}' if n > 1 else ''}{FILE_SUFFIX}" for n in count(1))
+    return next(file for file in files if file == current_file or not os.path.lexists(file))

@@ -210,19 +210,23 @@ def seats_without_default_names(
     seat.
     """
 
-    def without_default_name(at: int, seat: SeatPlan) -> SeatPlan:
-        usual = default_names[at : at + 1] if seat.is_person_at_screen else default_names
+    def without_default_name(seat_index: int, seat: SeatPlan) -> SeatPlan:
+        usual = (
+            default_names[seat_index : seat_index + 1]
+            if seat.is_person_at_screen
+            else default_names
+        )
         return replace(seat, name="") if seat.name in usual else seat
 
     return tuple(without_default_name(at, seat) for at, seat in enumerate(seats))
 
 
 def load(
-    folder: Path, known_computer_kinds: tuple[str, ...], section: str = ""
+    folder: Path, known_computer_kinds: tuple[str, ...], section_name: str = ""
 ) -> SavedSetUp | None:
-    """Return the stored set-up of a title, from the section `section`; None if there is none or its
-    players are unknown."""
-    stored = TomlSection(folder / FILE_NAME, FILE_COMMENT, section).read_with_pending_changes()
+    """Return the stored set-up of a title, from the section `section_name`; None if there is none
+    or its players are unknown."""
+    stored = TomlSection(folder / FILE_NAME, FILE_COMMENT, section_name).read_with_pending_changes()
     entries = stored.get("seat")
     if not isinstance(entries, list) or not entries:
         return None
@@ -253,8 +257,8 @@ def load(
     )
 
 
-def store(set_up: SavedSetUp, folder: Path, section: str = "") -> None:
-    """Store the set-up of a title in the section `section`; raises OSError."""
+def store(set_up: SavedSetUp, folder: Path, section_name: str = "") -> None:
+    """Store the set-up of a title in the section `section_name`; raises OSError."""
 
     def write(table: TomlTable) -> None:
         _set_pack_reference(table, set_up.pack_reference)
@@ -267,7 +271,7 @@ def store(set_up: SavedSetUp, folder: Path, section: str = "") -> None:
             seat=[_seat_to_toml_table(seat) for seat in set_up.seats],
         )
 
-    TomlSection(folder / FILE_NAME, FILE_COMMENT, section).apply_change(write)
+    TomlSection(folder / FILE_NAME, FILE_COMMENT, section_name).apply_change(write)
 
 
 def _seat_to_toml_table(seat: SeatPlan) -> dict[str, str]:
@@ -276,19 +280,19 @@ def _seat_to_toml_table(seat: SeatPlan) -> dict[str, str]:
 
 
 def store_pack_reference(
-    pack_reference: PackReference | None, folder: Path, section: str = ""
+    pack_reference: PackReference | None, folder: Path, section_name: str = ""
 ) -> None:
     """Store only the reference to the pack of a title's set-up, None for the built-in numbers;
     raises OSError."""
-    TomlSection(folder / FILE_NAME, FILE_COMMENT, section).apply_change(
+    TomlSection(folder / FILE_NAME, FILE_COMMENT, section_name).apply_change(
         lambda table: _set_pack_reference(table, pack_reference)
     )
 
 
-def load_pack_reference(folder: Path, section: str = "") -> PackReference | None:
+def load_pack_reference(folder: Path, section_name: str = "") -> PackReference | None:
     """Return the reference to the pack of a title's last set-up, None for the built-in numbers."""
     return parse_pack_reference(
-        TomlSection(folder / FILE_NAME, FILE_COMMENT, section)
+        TomlSection(folder / FILE_NAME, FILE_COMMENT, section_name)
         .read_with_pending_changes()
         .get(STORED_PACK_REFERENCE_KEY)
     )

@@ -84,10 +84,10 @@ class Settings:
         """The settings of the palette, of clear text and of high contrast."""
         return DisplaySettings(self.palette, self.clear_text, self.high_contrast)
 
-    def with_changes(self, **choices: int | str | bool) -> Settings:
+    def with_changes(self, **changes: int | str | bool) -> Settings:
         """Return the settings with some values replaced; an invalid value is replaced by its
         default."""
-        return with_valid_values(replace(self, **choices))  # type: ignore[arg-type]  # names are checked by dataclasses
+        return with_valid_values(replace(self, **changes))  # type: ignore[arg-type]  # names are checked by dataclasses
 
 
 def with_valid_values(settings: Settings) -> Settings:
@@ -126,7 +126,7 @@ def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
     return with_valid_values(replace(Settings(), **known))
 
 
-def store(settings: Settings, folder: Path, *names: str) -> None:
+def store(settings: Settings, folder: Path, *setting_names: str) -> None:
     """Write the settings of these names, or all if none are given; raises OSError.
 
     While the file has no settings yet, all are written even if names are given. Other values in
@@ -135,6 +135,8 @@ def store(settings: Settings, folder: Path, *names: str) -> None:
     choices = asdict(settings)
 
     def write(table: TomlTable) -> None:
-        table.update({name: choices[name] for name in names} if names and table else choices)
+        table.update(
+            {name: choices[name] for name in setting_names} if setting_names and table else choices
+        )
 
     TomlSection(folder / FILE_NAME, FILE_COMMENT).apply_change(write)

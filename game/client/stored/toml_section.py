@@ -37,18 +37,22 @@ class TomlSection:
     """Reads and changes one TOML file, or the section `part` of it; `head` is the comment at its
     top.
 
-    A change that cannot be written stays pending and is written with the next one. If `refused`
-    is given, it is called instead of raising the OSError.
+    A change that cannot be written stays pending and is written with the next one. If
+    `on_write_error` is given, it is called instead of raising the OSError.
     """
 
     def __init__(
-        self, file: Path, file_comment: str, section: str = "", refused: OnWriteError | None = None
+        self,
+        file: Path,
+        file_comment: str,
+        section_name: str = "",
+        on_write_error: OnWriteError | None = None,
     ) -> None:
         """Store the path and the parameters; the file need not exist yet."""
         self._file = file
         self._head = file_comment
-        self._part = section
-        self._on_write_error = refused
+        self._part = section_name
+        self._on_write_error = on_write_error
 
     def read_with_pending_changes(self) -> TomlTable:
         """Return the section of the file with all pending changes applied; a file that is missing
@@ -138,10 +142,10 @@ def strings_in_list(entries: object) -> tuple[str, ...]:
     return tuple(entry for entry in entries if isinstance(entry, str))
 
 
-def _get_or_add_section(table: TomlTable, section: str) -> TomlTable:
-    if not section:
+def _get_or_add_section(table: TomlTable, section_name: str) -> TomlTable:
+    if not section_name:
         return table
-    found = table.get(section)
+    found = table.get(section_name)
     if not isinstance(found, dict):
-        found = table[section] = {}
+        found = table[section_name] = {}
     return found

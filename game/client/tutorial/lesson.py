@@ -122,7 +122,7 @@ class LessonPromptController(PromptController):
         self,
         app: App,
         stage: Stage,
-        audience: AnswerListener,
+        answer_listener: AnswerListener,
         *,
         lesson_run: LessonRun,
         on_refused: Callable[[str], None],
@@ -131,7 +131,7 @@ class LessonPromptController(PromptController):
         is refused."""
         self._lesson_run = lesson_run
         self._on_refused = on_refused
-        super().__init__(app, self._lesson_run.match, stage, audience)
+        super().__init__(app, self._lesson_run.match, stage, answer_listener)
 
     def open_due_question(self, due: Due) -> PersonalQuestion:
         """Set the question that is due and return it, without undo, since a lesson has a button

@@ -44,12 +44,12 @@ class LessonListScreen(ListPage):
         app: App,
         lessons: Sequence[Lesson],
         progress: LearningProgress,
-        begin: Callable[[Lesson], None],
+        begin_lesson: Callable[[Lesson], None],
     ) -> None:
         super().__init__(app)
         self._lessons = lessons
         self._progress = progress
-        self._on_lesson_chosen = begin
+        self._on_lesson_chosen = begin_lesson
 
     def on_enter(self) -> None:
         """Let the next lesson get the focus, or the first one if all are finished."""
@@ -143,8 +143,8 @@ class LearnMenuScreen(Page):
         """Add the heading, the entries and the close button."""
         self.add_best_arrangement(self._build_page_in_columns(2), self._build_page_in_columns(1))
 
-    def _build_page_in_columns(self, columns: int) -> Column:
-        """Return the content of the page with its entries in `columns` columns.
+    def _build_page_in_columns(self, column_count: int) -> Column:
+        """Return the content of the page with its entries in `column_count` columns.
 
         If the last row has a free place, the close button stands there.
         """
@@ -158,19 +158,25 @@ class LearnMenuScreen(Page):
         entries = [MenuEntry(self.app, entry) for entry in self._entries]
         entries[0].make_primary()
         back = Row(self.make_back_button(width=BACK_BUTTON_WIDTH), justify="end", align="centre")
-        if len(entries) % columns == 0 and columns > 1:
-            back.span = columns
+        if len(entries) % column_count == 0 and column_count > 1:
+            back.span = column_count
         return Column(
             Grid(
                 heading,
                 self._build_edition_choice(),
-                columns=columns,
+                columns=column_count,
                 gap=theme.EXTRA_WIDE_GAP,
                 align="end",
             ),
-            Grid(*entries, back, columns=columns, gap=theme.EXTRA_WIDE_GAP, row_gap=theme.WIDE_GAP),
+            Grid(
+                *entries,
+                back,
+                columns=column_count,
+                gap=theme.EXTRA_WIDE_GAP,
+                row_gap=theme.WIDE_GAP,
+            ),
             gap=theme.EXTRA_WIDE_GAP,
-            width=ENTRY_WIDTH * columns + theme.EXTRA_WIDE_GAP * (columns - 1),
+            width=ENTRY_WIDTH * column_count + theme.EXTRA_WIDE_GAP * (column_count - 1),
         )
 
     def _build_edition_choice(self) -> Node | None:

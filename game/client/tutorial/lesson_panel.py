@@ -88,31 +88,34 @@ class LessonPanel(Column):
     sheet = True
     tooltips_avoid = True
 
-    def __init__(self, app: App, told: LessonText, note: "LessonNote") -> None:
-        self.lesson_text = told
-        texts = [(line, EVENT_STYLE) for line in told.event_texts]
-        texts.append((told.text, TEXT_STYLE))
-        texts += [(told.asked_text, TASK_STYLE)] if told.asked_text else []
-        texts += [(told.objection, OBJECTION_STYLE)] if told.objection else []
-        spoken = " ".join((told.title, *(text for text, _ in texts)))
+    def __init__(self, app: App, lesson_text: LessonText, note: "LessonNote") -> None:
+        self.lesson_text = lesson_text
+        texts = [(line, EVENT_STYLE) for line in lesson_text.event_texts]
+        texts.append((lesson_text.text, TEXT_STYLE))
+        texts += [(lesson_text.asked_text, TASK_STYLE)] if lesson_text.asked_text else []
+        texts += [(lesson_text.objection, OBJECTION_STYLE)] if lesson_text.objection else []
+        spoken = " ".join((lesson_text.title, *(text for text, _ in texts)))
         content: list[Node] = [Label(text, style, wraps=True) for text, style in texts]
-        if told.pieces_drawn_above:
+        if lesson_text.pieces_drawn_above:
             pictures = app.box.pictures_outside_table
             content.insert(
                 0,
                 PieceRow(
-                    pictures, told.pieces_drawn_above, centred=True, tallest_piece=PIECES_HEIGHT
+                    pictures,
+                    lesson_text.pieces_drawn_above,
+                    centred=True,
+                    tallest_piece=PIECES_HEIGHT,
                 ),
             )
         self._handle = DragHandle(note.drag, name="lesson-handle", floating=True)
         self._head_button_row = Row(
             _make_small_button(app, "move", "place", note.move_to_next_position),
-            _make_small_button(app, "menu", "x", note.host.open_menu),
+            _make_small_button(app, "menu", "x", note.screen.open_menu),
             gap=theme.HAIR_GAP,
         )
         title = Column(
-            Label(told.title, TITLE_STYLE, wraps=True),
-            Label(told.step_number_text, PAPER_STYLES.note),
+            Label(lesson_text.title, TITLE_STYLE, wraps=True),
+            Label(lesson_text.step_number_text, PAPER_STYLES.note),
             grow=1,
             basis=0.0,
         )
@@ -132,7 +135,7 @@ class LessonPanel(Column):
             self._handle,
             self._head_row,
             self.scroll_pane,
-            _build_button_row(app, told, note.host),
+            _build_button_row(app, lesson_text, note.screen),
             gap=theme.MEDIUM_GAP,
             padding=PANEL_PADDING,
             skin="active",
@@ -150,16 +153,16 @@ class LessonPanel(Column):
         self.scroll_pane.focusable = self.scroll_pane.is_scrollable
 
 
-def _make_small_button(app: App, key: str, picture: str, then: Callable[[], None]) -> Button:
-    """Return a small button for the panel's head; `key` names its texts, and `then` is its
+def _make_small_button(app: App, key: str, picture: str, on_click: Callable[[], None]) -> Button:
+    """Return a small button for the panel's head; `key` names its texts, and `on_click` is its
     action."""
     says = app.say(f"learning.{key}")
     keys = ("@lesson-move",) * (key == "move")
-    way = ButtonSpec(f"lesson-{key}", "", then, picture, keys=keys, tip=says)
+    way = ButtonSpec(f"lesson-{key}", "", on_click, picture, keys=keys, tooltip=says)
     return way.make_plain_button(app, label=says, width=SMALL_BUTTON_SIZE, height=SMALL_BUTTON_SIZE)
 
 
-def _build_button_row(app: App, lesson_text: LessonText, host: "LessonNoteScreen") -> Row:
+def _build_button_row(app: App, lesson_text: LessonText, screen: "LessonNoteScreen") -> Row:
     say = app.say
     shows = lesson_text.continue_button_key == "show"
     why = say("learning.watch") if lesson_text.is_waiting else say("learning.first")
@@ -167,7 +170,7 @@ def _build_button_row(app: App, lesson_text: LessonText, host: "LessonNoteScreen
     key_cap = "" if stays else "@lesson-back"
     keys = ("@lesson-back",)
     back = ButtonSpec(
-        "lesson-back", say("learning.back"), host.show_previous_step, "", key_cap, keys, stays
+        "lesson-back", say("learning.back"), screen.show_previous_step, "", key_cap, keys, stays
     )
     tip = say("learning.show-tip") if shows else ""
     name = "lesson-show" if shows else "lesson-next"
@@ -175,7 +178,7 @@ def _build_button_row(app: App, lesson_text: LessonText, host: "LessonNoteScreen
     words = say(f"learning.{lesson_text.continue_button_key}")
     on_keys = (f"@{name}", *ENTER_KEYS * (not shows))
     on = ButtonSpec(
-        name, words, host.skip_step_or_finish_lesson, "", f"@{name}", on_keys, waits, tip
+        name, words, screen.skip_step_or_finish_lesson, "", f"@{name}", on_keys, waits, tip
     )
     # to be shown a move is not where one clicks to read on
     shares = {
@@ -218,9 +221,9 @@ class LessonNote:
     it stays at the player's position under this condition.
     """
 
-    def __init__(self, app: App, host: LessonNoteScreen) -> None:
+    def __init__(self, app: App, screen: LessonNoteScreen) -> None:
         self._app = app
-        self.host = host
+        self.screen = screen
         self._panel: LessonPanel | None = None
         self._spotlight: HighlightRings | None = None
         self._step = EMPTY_LESSON_STEP
@@ -237,7 +240,7 @@ class LessonNote:
 
     def move_rings_to_new_table(self) -> None:
         """Add the highlight rings to a new table, and forget the old panel and its position."""
-        stage = self.host.stage
+        stage = self.screen.stage
         if self._spotlight is not None:
             stage.timeline.end_endless(self._spotlight.pulse_animation)
         self._spotlight = HighlightRings(self.ringed_rects, self._sheet_rects, z=94)
@@ -248,17 +251,17 @@ class LessonNote:
 
     def show_step(self, lesson_text: LessonText, step: LessonStep) -> None:
         """Show a text in a new panel, and highlight the UI anchors of the step on the table."""
-        stage = self.host.stage
+        stage = self.screen.stage
         focus = stage.focus.saved_focus
         stage.root.remove(self._panel)
         self._step = step
         if not step.move:  # during a move the open document could cover what is to be picked
-            self.host.table.open_first_folded_document(step.ringed_anchors)
+            self.screen.table.open_first_folded_document(step.ringed_anchors)
         self._panel = self._make_panel(lesson_text)
         stage.root.add(self._panel)
         stage.update_before_next_drawing()
         self._place_panel()
-        self.host.table.highlight_places(
+        self.screen.table.highlight_places(
             step.highlighted_anchors, step.ringed_anchors if step.move else ()
         )
         stage.focus.restore_focus(focus, self._panel)
@@ -266,8 +269,8 @@ class LessonNote:
     def _make_panel(self, lesson_text: LessonText) -> LessonPanel:
         """Return a panel with as many of the latest event texts as fit beside the map; if none
         fit, the lowest panel possible."""
-        table = self.host.table
-        units = self.host.stage.units
+        table = self.screen.table
+        units = self.screen.stage.units
         note = table.spare_rect("note")
         scale = readable_note_scale(units, note)
         width = min(PANEL_WIDTH, note["width"] * note.get("scale", 1.0) / scale)
@@ -275,11 +278,13 @@ class LessonNote:
         k = units.k * scale
         most = around.free_rect.height / k
 
-        def make_panel_with_events_from(at: int, fitted: Callable[[float], float]) -> LessonPanel:
-            shorter = replace(lesson_text, event_texts=lesson_text.event_texts[at:])
+        def make_panel_with_events_from(
+            first_event_index: int, fit_height: Callable[[float], float]
+        ) -> LessonPanel:
+            shorter = replace(lesson_text, event_texts=lesson_text.event_texts[first_event_index:])
             made = LessonPanel(self._app, shorter, self)
             lay_out(made, self._app.kit, k, width=width, max_height=most)
-            lay_out(made, self._app.kit, k, width=width, height=min(fitted(made.height), most))
+            lay_out(made, self._app.kit, k, width=width, height=min(fit_height(made.height), most))
             made.scale = scale
             return made
 
@@ -296,31 +301,34 @@ class LessonNote:
         return next(apart, None) or make_panel_with_events_from(0, float)
 
     def _panel_size_px(self, panel: LessonPanel) -> tuple[int, int]:
-        k = self.host.stage.units.k * panel.scale
+        k = self.screen.stage.units.k * panel.scale
         return round(panel.width * k), round(panel.height * k)
 
-    def focus_continue_button(self, *, shown: bool) -> None:
-        """Focus the continue button, if a panel is open; `shown` makes the focus ring visible."""
+    def focus_continue_button(self, *, shows_focus_ring: bool) -> None:
+        """Focus the continue button, if a panel is open; `shows_focus_ring` makes the focus ring
+        visible."""
         if self._panel is not None:
-            self.host.stage.focus.focus_node(self._panel.find("lesson-next"), shows_ring=shown)
+            self.screen.stage.focus.focus_node(
+                self._panel.find("lesson-next"), shows_ring=shows_focus_ring
+            )
 
-    def focus_pickable_target(self, *, shown: bool) -> None:
-        """Focus the first highlighted node that can be picked, if there is one; `shown` makes
-        the focus ring visible."""
-        stage = self.host.stage
-        table = self.host.table
+    def focus_pickable_target(self, *, shows_focus_ring: bool) -> None:
+        """Focus the first highlighted node that can be picked, if there is one; `shows_focus_ring`
+        makes the focus ring visible."""
+        stage = self.screen.stage
+        table = self.screen.table
         in_reach = {id(spot.node) for spot in stage.reachable_in_focus_order()}
         names = (*self._step.ringed_anchors, *self._step.highlighted_anchors)
         nodes = [mark.node for name in names if (mark := table.ui_anchor(name)) is not None]
         first = next((node for node in nodes if node.enabled and id(node) in in_reach), None)
         if first is not None:
-            stage.focus.focus_node(first, shows_ring=shown)
+            stage.focus.focus_node(first, shows_ring=shows_focus_ring)
             stage.tooltips.hide()  # the note tells; a tip would lie on what is ringed
 
     def ringed_rects(self) -> list[Rect]:
         """Return the rectangles inside the highlight rings, in px."""
         return rects_to_ring_not_under_sheet(
-            self.host.stage, self.host.table, self._step.ringed_anchors
+            self.screen.stage, self.screen.table, self._step.ringed_anchors
         )
 
     def mentioned_rects(self) -> list[Rect]:
@@ -329,25 +337,25 @@ class LessonNote:
             (*self._step.ringed_anchors, *self._step.highlighted_anchors)
         )
 
-    def _rects_of_table_parts(self, names: tuple[str, ...]) -> list[Rect]:
-        return visible_anchor_rects(self.host.stage, self.host.table, names)
+    def _rects_of_table_parts(self, part_names: tuple[str, ...]) -> list[Rect]:
+        return visible_anchor_rects(self.screen.stage, self.screen.table, part_names)
 
     def _rects_lit_for_step_move(self) -> list[Rect]:
-        return lit_target_rects(self.host.stage) if self._step.move else []
+        return lit_target_rects(self.screen.stage) if self._step.move else []
 
     def _own_things_rects_above_task_area(self) -> list[Rect]:
         """Return the rectangle, in px, of the player's things above the area for a task, such as
         what the player's tiles cost; [] if that area begins no lower than the area for a note."""
-        note = self.host.table.spare_rect("note")
-        task = self.host.table.spare_rect("task")
-        k = self.host.stage.units.k
+        note = self.screen.table.spare_rect("note")
+        task = self.screen.table.spare_rect("task")
+        k = self.screen.stage.units.k
         height = int((task["y"] - note["y"]) * k) - ROUNDING_PX
         width = round(note["width"] * note.get("scale", 1.0) * k)
         own = Rect(round(note["x"] * k), round(note["y"] * k), width, height)
         return [own] if height > 0 and task["x"] == note["x"] else []
 
     def _sheet_rects(self) -> list[Rect]:
-        return visible_sheet_rects(self.host.stage, self.host.table)
+        return visible_sheet_rects(self.screen.stage, self.screen.table)
 
     def avoid_dialog_and_lit_targets(self) -> None:
         """Look for a new position of the panel if a sheet has opened, closed, moved or changed its
@@ -368,7 +376,7 @@ class LessonNote:
         """Move the panel by (x, y) in u of the panel, inside the window."""
         if self._panel is None:
             return
-        units = self.host.stage.units
+        units = self.screen.stage.units
         k = units.k * self._panel.scale
         window = Rect(0, 0, units.width_px, units.height_px)
         self._is_placed_by_player = True
@@ -376,15 +384,15 @@ class LessonNote:
             self._panel_rect.move(round(offset_u[0] * k), round(offset_u[1] * k)).clamp(window)
         )
 
-    def _place_panel(self, spot: Rect | None = None) -> None:
+    def _place_panel(self, panel_rect: Rect | None = None) -> None:
         panel = self._panel
         if panel is None:
             return
-        k = self.host.stage.units.k
-        self._panel_rect = self._best_rect(panel) if spot is None else spot
+        k = self.screen.stage.units.k
+        self._panel_rect = self._best_rect(panel) if panel_rect is None else panel_rect
         panel.x = self._panel_rect.x / k
         panel.y = self._panel_rect.y / k
-        self.host.stage.update_before_next_drawing()
+        self.screen.stage.update_before_next_drawing()
 
     def _best_rect(self, panel: LessonPanel) -> Rect:
         """Return where the panel covers least; it leaves its position only if it has to."""
@@ -396,8 +404,8 @@ class LessonNote:
         return candidate_panel_rects(size, around.free_rect)[self._position]
 
     def _panel_surroundings(self) -> "PanelSurroundings":
-        note = self.host.table.spare_rect("note")
-        k = self.host.stage.units.k
+        note = self.screen.table.spare_rect("note")
+        k = self.screen.stage.units.k
         scale = note.get("scale", 1.0)
         left = EDGE_GAP * scale * k
         top = TOP_GAP * scale * k
@@ -405,7 +413,7 @@ class LessonNote:
         bottom = (note["y"] + note["height"] * scale) * k
         room = Rect(round(left), round(top), round(right - left), round(bottom - top))
         read = visible_anchor_rects(
-            self.host.stage, self.host.table, self._step.ringed_anchors, all_worth_reading=True
+            self.screen.stage, self.screen.table, self._step.ringed_anchors, all_worth_reading=True
         )
         asking = self._rects_of_table_parts(("prompt",))
         return PanelSurroundings(

@@ -126,9 +126,9 @@ class LessonScreen(TableScreen):
             )
             self._show_lesson_note()
             if self.lesson_run.step.move:
-                self.note.focus_pickable_target(shown=self.stage.is_last_input_key)
+                self.note.focus_pickable_target(shows_focus_ring=self.stage.is_last_input_key)
             else:
-                self.note.focus_continue_button(shown=self.stage.is_last_input_key)
+                self.note.focus_continue_button(shows_focus_ring=self.stage.is_last_input_key)
         elif self.note.shown_text is None or self.note.shown_text.is_waiting != waiting:
             self._show_lesson_note()
 
@@ -166,15 +166,17 @@ class LessonScreen(TableScreen):
             pieces_drawn_above=step.enlarged_pieces,
         )
 
-    def _on_step_shown(self, scene: ObservedStep) -> None:
+    def _on_step_shown(self, observed_step: ObservedStep) -> None:
         """After a step of another seat, add its journal lines to the note; after a step of the
         player, clear them."""
-        super()._on_step_shown(scene)
-        mover = scene.feed_entry.mover
+        super()._on_step_shown(observed_step)
+        mover = observed_step.feed_entry.mover
         if mover == self.hot_seat.viewer:
             self._event_texts = ()
-        elif mover >= 0 and scene.journal_events:
-            told = self.table.journal_entries(scene.journal_events, scene.feed_entry.step_count)
+        elif mover >= 0 and observed_step.journal_events:
+            told = self.table.journal_entries(
+                observed_step.journal_events, observed_step.feed_entry.step_count
+            )
             seen = (entry.text for entry in told if entry.is_action or entry.places)
             self._event_texts = (*self._event_texts, *seen)[-MAX_EVENT_TEXTS:]
             if self.note.shown_text is not None:
@@ -245,11 +247,11 @@ class LessonMenu:
     """Makes the menu entries about lessons and a first game, and opens the list of lessons and
     single lessons above the top screen."""
 
-    def __init__(self, app: App, window: Window, play: Callable[[SavedSetUp], None]) -> None:
-        """Store the app and the window; `play` begins a game with the coach."""
+    def __init__(self, app: App, window: Window, start_game: Callable[[SavedSetUp], None]) -> None:
+        """Store the app and the window; `start_game` begins a game with the coach."""
         self._app = app
         self._window = window
-        self._play_game = play
+        self._play_game = start_game
         self._is_newcomer = app.learning_progress_in_open_title.has_begun_no_lesson
 
     def make_menu_entries(self) -> tuple[MenuItem, ...]:
@@ -354,9 +356,9 @@ class LessonMenu:
     def _open_lesson_at_step(self, lesson: Lesson, step_index: int) -> None:
         lesson_run = LessonRun(self._app, lesson, min(step_index, len(lesson.steps) - 1))
 
-        def go_to(step: int) -> None:
+        def go_to(step_number: int) -> None:
             self._window.pop()
-            self._open_lesson_at_step(lesson, step)
+            self._open_lesson_at_step(lesson, step_number)
 
         following = self._next_unfinished(lesson)
 

@@ -93,9 +93,9 @@ def steady_panel_position(
     if surroundings.may_stay(places[current_position]):
         return current_position
 
-    def cost_and_side_change(position: int) -> tuple[tuple[float, bool, int], bool]:
+    def cost_and_side_change(position_index: int) -> tuple[tuple[float, bool, int], bool]:
         return costs[
-            position
-        ], position // POSITIONS_PER_SIDE != current_position // POSITIONS_PER_SIDE
+            position_index
+        ], position_index // POSITIONS_PER_SIDE != current_position // POSITIONS_PER_SIDE
 
     return min(range(len(places)), key=cost_and_side_change)

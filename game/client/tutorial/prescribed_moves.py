@@ -68,7 +68,7 @@ class PrescribedMoves:
                 raise Unreadable(f"“{self._due_move_texts[0]}” is told after the end of the game.")
             match.send_answer(question.seat, code)
 
-    def make_player(self, chair: ComputerSeat) -> "PrescribedMovePlayer":
+    def make_player(self, computer_seat: ComputerSeat) -> "PrescribedMovePlayer":
         """Return a player that plays the prescribed moves."""
         return PrescribedMovePlayer(self, self._game)
 
@@ -79,8 +79,8 @@ class PrescribedMoves:
 class PrescribedMovePlayer:
     """The player of a seat in a lesson; it plays the moves that its `PrescribedMoves` holds."""
 
-    def __init__(self, prompter: PrescribedMoves, game: Game) -> None:
-        self._prompter = prompter
+    def __init__(self, prescribed_moves: PrescribedMoves, game: Game) -> None:
+        self._prescribed_moves = prescribed_moves
         self._game = game
         self._view = game.rules.new_state()
         self._moment = 0
@@ -94,7 +94,7 @@ class PrescribedMovePlayer:
     def answer_if_ready(self) -> ComputerAnswer | None:
         """Return the next prescribed move as the answer and remove it from those that are due,
         None while none is due."""
-        code = self._prompter.pop_next_move_code(self._view)
+        code = self._prescribed_moves.pop_next_move_code(self._view)
         return ComputerAnswer(self._moment, code) if code is not None else None
 
     def close(self) -> None:

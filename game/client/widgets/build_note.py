@@ -51,10 +51,13 @@ def _poll_compiled_build(app: App, window: Window, on_compiled: Callable[[], Non
 
 
 def _on_compiled_build_change(
-    app: App, window: Window, now: CompiledBuildAvailability, on_compiled: Callable[[], None]
+    app: App,
+    window: Window,
+    availability: CompiledBuildAvailability,
+    on_compiled: Callable[[], None],
 ) -> None:
-    app.build_state = now
-    if now.kind == "ready":
+    app.build_state = availability
+    if availability.kind == "ready":
         on_compiled()
     screen = window.screen
     if screen is not None and screen.stage.root.find(NODE_NAME) is not None:

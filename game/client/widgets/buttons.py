@@ -178,17 +178,17 @@ class ButtonSpec(NamedTuple):
     """The description of a button: node name, text, action, icon and key cap.
 
     `keys` replace the keys of the cap. A reason `why_not` disables the button and becomes its
-    tooltip, in place of `tip`.
+    tooltip, in place of `tooltip`.
     """
 
     name: str
     text: str
-    then: Callable[[], None]
+    on_click: Callable[[], None]
     picture: str = ""
     key_cap: str = ""
     keys: tuple[str, ...] | None = None
     why_not: str = ""
-    tip: str = ""
+    tooltip: str = ""
 
     def make_grand_button(
         self, app: App, *, is_main_button: bool = False, **node_values: Unpack[NodeValues]
@@ -220,12 +220,12 @@ class ButtonSpec(NamedTuple):
 
     def _add_button_values(self, node_values: NodeValues) -> NodeValues:
         node_values["name"] = self.name
-        node_values["on_click"] = self.then
+        node_values["on_click"] = self.on_click
         node_values["keys"] = (
             button_keys_if_command_cap(self.key_cap) if self.keys is None else self.keys
         )
         node_values["enabled"] = not self.why_not
-        node_values["tooltip"] = self.why_not or self.tip or None
+        node_values["tooltip"] = self.why_not or self.tooltip or None
         return node_values
 
 
@@ -250,9 +250,9 @@ def make_grand_button_row(
 
 
 def make_cancel_button(
-    app: App, then: Callable[[], None], **node_values: Unpack[NodeValues]
+    app: App, action: Callable[[], None], **node_values: Unpack[NodeValues]
 ) -> Button:
-    """Return the quiet button Cancel of a dialog, which Escape also activates; `then` is its
+    """Return the quiet button Cancel of a dialog, which Escape also activates; `action` is its
     action."""
-    way = ButtonSpec("cancel", app.say("button.cancel"), then, key_cap="@back")
+    way = ButtonSpec("cancel", app.say("button.cancel"), action, key_cap="@back")
     return way.make_plain_button(app, **node_values)

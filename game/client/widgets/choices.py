@@ -35,15 +35,15 @@ def ask_for_pack_option(
     app: App,
     options: Sequence[PackOption],
     chosen_value: str,
-    choose: Callable[[str], None],
+    on_chosen: Callable[[str], None],
 ) -> None:
-    """Open a dialog with a list of packs; `choose` is called with the value of the picked one.
+    """Open a dialog with a list of packs; `on_chosen` is called with the value of the picked one.
     `chosen_value` is the value of the pack in use. Escape changes nothing."""
     say = app.say
 
     def close_and_choose(value: str) -> None:
         stage.close_dialog_and_those_above(modal)
-        choose(value)
+        on_chosen(value)
 
     rows = [
         RadioPlate(
@@ -92,11 +92,11 @@ def ask_for_pack(
     app: App,
     edition: str,
     current_reference: PackReference | None,
-    choose: Callable[[PackReference | None], None],
+    on_chosen: Callable[[PackReference | None], None],
 ) -> None:
-    """Open a dialog with the built-in numbers and the packs of an edition; `choose` is called with
-    a reference to the picked pack, None for the built-in numbers. `current_reference` refers to the
-    pack in use."""
+    """Open a dialog with the built-in numbers and the packs of an edition; `on_chosen` is called
+    with a reference to the picked pack, None for the built-in numbers. `current_reference` refers
+    to the pack in use."""
     kept = {each.file.name: each for each in packs_for_edition(app, edition)}
     chosen = (
         find_referenced_or_equal_pack(app, current_reference).file.name
@@ -105,7 +105,7 @@ def ask_for_pack(
     )
 
     def choose_pack_by_value(value: str) -> None:
-        choose(make_pack_reference(kept[value]) if value in kept else None)
+        on_chosen(make_pack_reference(kept[value]) if value in kept else None)
 
     ask_for_pack_option(
         stage, app, make_pack_options(app, list(kept.values())), chosen, choose_pack_by_value
@@ -113,13 +113,16 @@ def ask_for_pack(
 
 
 def make_edition_choice(
-    app: App, chosen: str, choose: Callable[[str], None], **node_values: Unpack[NodeValues]
+    app: App,
+    chosen_edition: str,
+    on_chosen: Callable[[str], None],
+    **node_values: Unpack[NodeValues],
 ) -> SegmentedControl:
-    """Return joined buttons for the editions of the open title; `choose` is called with the
+    """Return joined buttons for the editions of the open title; `on_chosen` is called with the
     picked one."""
     node_values["name"] = "edition"
     segments = [SegmentOption(each, app.say(f"edition.{each}")) for each in app.box.editions]
-    return SegmentedControl(segments, chosen, choose, **node_values)
+    return SegmentedControl(segments, chosen_edition, on_chosen, **node_values)
 
 
 def make_language_choice(

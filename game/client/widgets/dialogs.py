@@ -23,15 +23,15 @@ ONLY_BUTTON_MIN_WIDTH = 280.0  # how wide the only button is at least
 
 @dataclass(frozen=True, slots=True)
 class DialogReply:
-    """A button of a dialog: its text and its action `then`, which is called after the dialog has
-    closed."""
+    """A button of a dialog: its text and its action `on_chosen`, which is called after the dialog
+    has closed."""
 
     text: str
-    then: Callable[[], None]
+    on_chosen: Callable[[], None]
     skin: str = "quiet"
     key_cap: str = ""
     name: str = ""
-    tip: str = ""
+    tooltip: str = ""
 
 
 def make_dialog_sheet(
@@ -71,18 +71,18 @@ def open_question_dialog(
     sentences: Sequence[str],
     replies: Sequence[DialogReply],
     *,
-    closable: bool = True,
+    is_closable: bool = True,
 ) -> Modal:
     """Open a dialog with sentences and replies on the stage, and return it. The focus is on the
     primary reply, or on the first one if there is no primary reply.
 
-    Escape chooses the last reply; if the dialog is not `closable` it does nothing.
+    Escape chooses the last reply; if the dialog is not `is_closable` it does nothing.
     """
     buttons: list[Button] = []
     rows: list[Container] = []
 
     def choose(reply: DialogReply) -> None:
-        modal.on_close = reply.then
+        modal.on_close = reply.on_chosen
         stage.close_dialog_and_those_above(modal)
 
     for row in split_replies_into_rows(replies):
@@ -92,8 +92,8 @@ def open_question_dialog(
     texts = [Label(sentence, PAPER_STYLES.body, wraps=True) for sentence in sentences]
     modal = Modal(
         make_dialog_sheet(title, *texts, Column(*rows, gap=theme.HAIR_GAP)),
-        on_close=replies[-1].then,
-        closable=closable,
+        on_close=replies[-1].on_chosen,
+        is_closable=is_closable,
     )
     stage.open_dialog(modal, next((node for node in buttons if node.skin == "primary"), None))
     return modal
@@ -127,14 +127,14 @@ def _make_single_button_row(button: Button) -> Row:
     return Row(button, justify="centre", padding=(theme.TIGHT_GAP, 0.0, 0.0, 0.0))
 
 
-def _make_reply_button(reply: DialogReply, choose: Callable[[], None]) -> Button:
+def _make_reply_button(reply: DialogReply, on_chosen: Callable[[], None]) -> Button:
     button = Button(reply.text, skin=reply.skin, key_cap=reply.key_cap, name=reply.name)
     button.min_height = theme.BUTTON_HEIGHT
     button.keys = (
         *button_keys_if_command_cap(reply.key_cap),
         *ENTER_KEYS * (reply.skin == "primary"),
     )
-    button.tooltip = reply.tip or None
+    button.tooltip = reply.tooltip or None
     button.ignores_hasty_input = True
-    button.on_click = choose
+    button.on_click = on_chosen
     return button

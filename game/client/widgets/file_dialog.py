@@ -27,8 +27,8 @@ def ask_for_file(
     """
     say = app.say
 
-    def take_typed(typed: str) -> str:
-        path = typed.strip().strip('"')  # as some systems copy a path
+    def take_typed(typed_text: str) -> str:
+        path = typed_text.strip().strip('"')  # as some systems copy a path
         return use_file(Path(path).expanduser()) if path else say("packs.no-path")
 
     def take_offered(file: Path) -> None:

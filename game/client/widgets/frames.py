@@ -128,23 +128,23 @@ class MenuItem(NamedTuple):
 class MenuEntry(Node):
     """A large button of a menu with an icon, a name, a quiet line below it, and its key."""
 
-    def __init__(self, app: App, way: MenuItem, **node_values: Unpack[NodeValues]) -> None:
-        title = app.say(f"menu.{way.text_key}")
-        note = f"menu.{way.text_key}-note"
-        self.note = way.note or (app.say(note) if note in app.words else "")
+    def __init__(self, app: App, menu_item: MenuItem, **node_values: Unpack[NodeValues]) -> None:
+        title = app.say(f"menu.{menu_item.text_key}")
+        note = f"menu.{menu_item.text_key}-note"
+        self.note = menu_item.note or (app.say(note) if note in app.words else "")
         self.skin = "slate"
         node_values["label"] = title
         node_values["role"] = "button"
-        node_values["name"] = way.text_key
-        node_values["keys"] = button_keys_if_command_cap(way.key_cap)
-        node_values["on_click"] = way.open
+        node_values["name"] = menu_item.text_key
+        node_values["keys"] = button_keys_if_command_cap(menu_item.key_cap)
+        node_values["on_click"] = menu_item.open
         super().__init__(**node_values)
         self._title_lines = TextLines(title, ENTRY_TITLE_STYLE, ENTRY_TITLE_LINE_HEIGHT)
         self._note_lines = TextLines(self.note, ENTRY_NOTE_STYLE, ENTRY_NOTE_LINE_HEIGHT)
         self._pictures_outside_table = app.box.pictures_outside_table
-        self._icon = way.icon
-        self._command = way.key_cap
-        self._cap = app.kit.keymap.cap_text(way.key_cap)
+        self._icon = menu_item.icon
+        self._command = menu_item.key_cap
+        self._cap = app.kit.keymap.cap_text(menu_item.key_cap)
 
     def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u at which name and note take one line each, with the icon and the
@@ -207,11 +207,11 @@ class MenuEntry(Node):
         if self._cap and canvas.focused_keys.is_key_cap_active(self, self._command):
             self._draw_key_cap(canvas, down)
 
-    def _draw_key_cap(self, canvas: Canvas, down: float) -> None:
+    def _draw_key_cap(self, canvas: Canvas, shift_down: float) -> None:
         look = look_of_button(self.skin, "normal")
         width = max(34.0, 16 + 12.0 * len(self._cap))
         left = self.width - 22 - width
-        top = (self.height - KEY_CAP_HEIGHT) / 2 + down
+        top = (self.height - KEY_CAP_HEIGHT) / 2 + shift_down
         canvas.draw_picture(
             key_cap_picture(
                 canvas.rect_px(0, 0, width, KEY_CAP_HEIGHT).size, canvas.k, look.key_cap_fill
@@ -231,19 +231,19 @@ class Flourish(Node):
     def __init__(
         self,
         lozenge_at: float = 0.5,
-        ink: colours.Rgb = accents.BRASS_HIGH,
+        colour: colours.Rgb = accents.BRASS_HIGH,
         **node_values: Unpack[NodeValues],
     ) -> None:
         super().__init__(**node_values)
         self._at = lozenge_at
-        self._ink = ink
+        self._colour = colour
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line and the lozenge."""
         middle = self.height / 2
         centre = self.width * self._at
         line = as_outline(((0, -0.8), (self.width, -0.8), (self.width, 0.8), (0, 0.8)))
-        canvas.draw_picture(filled_outline_picture(line, canvas.k, self._ink), 0, middle)
+        canvas.draw_picture(filled_outline_picture(line, canvas.k, self._colour), 0, middle)
         lozenge = as_outline(((0, -8), (10, 0), (0, 8), (-10, 0)))
         canvas.draw_picture(
             filled_outline_picture(lozenge, canvas.k, colours.CHOUGH_HIGH), centre, middle

@@ -23,34 +23,34 @@ def option_texts(app: App, options: Options, *, is_brief: bool = False) -> tuple
     told = [
         edition_name(app, options.edition, options.title),
         variant_name(app, box, options),
-        rule_set_display_name(app, box, options.expansions, brief=is_brief),
+        rule_set_display_name(app, box, options.expansions, is_brief=is_brief),
         *effective_expansion_names(app, box, options),
-        _automa_text(app, box, options, brief=is_brief),
+        _automa_text(app, box, options, is_brief=is_brief),
     ]
     return tuple(part for part in told if part)
 
 
 def options_line_text(
-    app: App, options: Options, *, brief: bool = False, with_edition: bool = True
+    app: App, options: Options, *, is_brief: bool = False, with_edition: bool = True
 ) -> str:
-    """Return the options and the pack of a game on one line; "" if there are none. `brief` is as
+    """Return the options and the pack of a game on one line; "" if there are none. `is_brief` is as
     in `option_texts`; without `with_edition` the line can follow the edition's name."""
     pack = options.pack.name if options.pack is not None else ""
     told = (
-        option_texts(app, options, is_brief=brief)
+        option_texts(app, options, is_brief=is_brief)
         if with_edition
-        else option_texts_without_edition(app, options, brief=brief)
+        else option_texts_without_edition(app, options, is_brief=is_brief)
     )
     return OPTION_SEPARATOR.join(filter(None, (*told, pack)))
 
 
 def option_texts_without_edition(
-    app: App, options: Options, *, brief: bool = True
+    app: App, options: Options, *, is_brief: bool = True
 ) -> tuple[str, ...]:
-    """Return the options of a game without its edition: in short words, or in full if `brief` is
+    """Return the options of a game without its edition: in short words, or in full if `is_brief` is
     False."""
     edition = edition_name(app, options.edition, options.title)
-    told = option_texts(app, options, is_brief=brief)
+    told = option_texts(app, options, is_brief=is_brief)
     return tuple(part for part in told if part != edition)
 
 
@@ -82,12 +82,12 @@ def rule_set_name_of_expansions(box: GameBox, expansions: Sequence[str]) -> str:
 
 
 def rule_set_display_name(
-    app: App, box: GameBox, expansions: Sequence[str], *, brief: bool = False
+    app: App, box: GameBox, expansions: Sequence[str], *, is_brief: bool = False
 ) -> str:
     """Return the display name of the set of optional rules that equals the expansions; "" if
-    none does, or, with `brief`, for the set without any."""
+    none does, or, with `is_brief`, for the set without any."""
     name = rule_set_name_of_expansions(box, expansions)
-    is_told = name and not (brief and not expansions)
+    is_told = name and not (is_brief and not expansions)
     return _text_lookup_of_box(app, box)(f"rule-set.{name}") if is_told else ""
 
 
@@ -100,8 +100,8 @@ def effective_expansion_names(app: App, box: GameBox, options: Options) -> list[
     return [_text_or_name(say, f"expansion.{name}", name) for name in in_force]
 
 
-def _automa_text(app: App, box: GameBox, options: Options, *, brief: bool) -> str:
-    """Return the name of the automa with its mix and its options, or, with `brief`, only its mix
+def _automa_text(app: App, box: GameBox, options: Options, *, is_brief: bool) -> str:
+    """Return the name of the automa with its mix and its options, or, with `is_brief`, only its mix
     or the number of its options; "" without an automa."""
     automa = box.automa
     say = _text_lookup_of_box(app, box)
@@ -109,7 +109,7 @@ def _automa_text(app: App, box: GameBox, options: Options, *, brief: bool) -> st
         return ""
     mix = automa.mix_name(options.automa)
     played = [say(f"automa.mix-{mix}")] if mix else []
-    if automa.switchable_groups and not brief:
+    if automa.switchable_groups and not is_brief:
         played += [_text_or_name(say, f"automa.{option}", option) for option in options.automa]
     if not played:
         played = [say("options.own-mix", count=len(options.automa))]

@@ -137,16 +137,18 @@ class Graph(Node):
         final = (max(round(self.width * px_per_u), 1), max(round(self.height * px_per_u), 1))
         return Picture(pygame.transform.smoothscale(large, final))
 
-    def _paint_line(self, large: Surface, line: GraphLine, scale: float) -> None:
+    def _paint_line(self, supersampled: Surface, line: GraphLine, scale: float) -> None:
         points = [(x * scale, y * scale) for x, y in self._line_points(line)]
         light, middle, _ = self._pictures_outside_table.colour_tones(line.colour)
         colour = light if accents.brightness(middle) < MIN_LINE_BRIGHTNESS else middle
-        draw_round_line(large, colours.NIGHT, points, max(round(LINE_CASING_WIDTH * scale), 1))
+        draw_round_line(
+            supersampled, colours.NIGHT, points, max(round(LINE_CASING_WIDTH * scale), 1)
+        )
         dashes = [
             length * scale for length in self._pictures_outside_table.dash_pattern(line.colour)
         ]
         for part in dash_segments(points, dashes) if dashes else [points]:
-            draw_round_line(large, colour, part, max(round(LINE_WIDTH * scale), 1))
+            draw_round_line(supersampled, colour, part, max(round(LINE_WIDTH * scale), 1))
 
     def _draw_last_values(self, canvas: Canvas) -> None:
         ends = sorted(self.lines, key=lambda line: -line.values_from_left[-1])

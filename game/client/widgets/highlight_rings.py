@@ -82,33 +82,33 @@ class HighlightRings(Node):
                     canvas.draw_picture_at_px(halo, ring.left, ring.top, self._glow)
 
 
-def is_ring_crossed_by(ring: Rect, cover: Rect) -> bool:
+def is_ring_crossed_by(ring_rect: Rect, cover_rect: Rect) -> bool:
     """Return whether a ring is partly inside and partly outside a cover; a ring completely inside
     belongs to the cover."""
-    return ring.colliderect(cover) and not cover.contains(ring)
+    return ring_rect.colliderect(cover_rect) and not cover_rect.contains(ring_rect)
 
 
-def rect_parts_outside(whole: Rect, covers: Sequence[Rect]) -> list[Rect]:
-    """Return rectangles that together are the part of `whole` outside all covers, and that do not
+def rect_parts_outside(rect: Rect, cover_rects: Sequence[Rect]) -> list[Rect]:
+    """Return rectangles that together are the part of `rect` outside all covers, and that do not
     overlap.
 
     >>> rect_parts_outside(Rect(0, 0, 10, 10), [Rect(4, 4, 2, 6)])
     [Rect(0, 0, 10, 4), Rect(0, 4, 4, 6), Rect(6, 4, 4, 6)]
     """
-    parts = [whole]
-    for cover in covers:
+    parts = [rect]
+    for cover in cover_rects:
         parts = [piece for part in parts for piece in _rect_parts_outside_one(part, cover)]
     return parts
 
 
-def _rect_parts_outside_one(part: Rect, cover: Rect) -> list[Rect]:
-    common = part.clip(cover)
+def _rect_parts_outside_one(rect: Rect, cover_rect: Rect) -> list[Rect]:
+    common = rect.clip(cover_rect)
     if not common.width or not common.height:
-        return [part]
-    above = Rect(part.left, part.top, part.width, common.top - part.top)
-    below = Rect(part.left, common.bottom, part.width, part.bottom - common.bottom)
-    left = Rect(part.left, common.top, common.left - part.left, common.height)
-    right = Rect(common.right, common.top, part.right - common.right, common.height)
+        return [rect]
+    above = Rect(rect.left, rect.top, rect.width, common.top - rect.top)
+    below = Rect(rect.left, common.bottom, rect.width, rect.bottom - common.bottom)
+    left = Rect(rect.left, common.top, common.left - rect.left, common.height)
+    right = Rect(common.right, common.top, rect.right - common.right, common.height)
     return [piece for piece in (above, left, right, below) if piece.width and piece.height]
 
 
@@ -119,11 +119,11 @@ def merged_ring_rects_around(rects: Sequence[Rect], px_per_u: float) -> list[Rec
     return ring_rects_with_overlaps_united([thing.inflate(2 * gap, 2 * gap) for thing in rects])
 
 
-def ring_rects_with_overlaps_united(rings: Sequence[Rect]) -> list[Rect]:
+def ring_rects_with_overlaps_united(ring_rects: Sequence[Rect]) -> list[Rect]:
     """Return the rings, with overlapping ones replaced by their union. Rings whose union would
     contain much else stay separate."""
     apart: list[Rect] = []
-    for ring in rings:
+    for ring in ring_rects:
         grown = ring
         crossed = [other for other in apart if _can_merge(grown, other)]
         while crossed:
@@ -134,11 +134,14 @@ def ring_rects_with_overlaps_united(rings: Sequence[Rect]) -> list[Rect]:
     return apart
 
 
-def _can_merge(one: Rect, other: Rect) -> bool:
+def _can_merge(rect: Rect, other_rect: Rect) -> bool:
     """Return whether two rings overlap and their union is only a little larger than both
     together."""
-    least = _rect_area(one) + _rect_area(other)
-    return one.colliderect(other) and _rect_area(one.union(other)) <= MAX_UNITED_AREA_SHARE * least
+    least = _rect_area(rect) + _rect_area(other_rect)
+    return (
+        rect.colliderect(other_rect)
+        and _rect_area(rect.union(other_rect)) <= MAX_UNITED_AREA_SHARE * least
+    )
 
 
 def _rect_area(rect: Rect) -> int:
@@ -146,14 +149,14 @@ def _rect_area(rect: Rect) -> int:
 
 
 def visible_anchor_rects(
-    stage: Stage, table: Table, names: Sequence[str], *, all_worth_reading: bool = False
+    stage: Stage, table: Table, anchor_names: Sequence[str], *, all_worth_reading: bool = False
 ) -> list[Rect]:
     """Return the rectangles, in px, of the table's UI anchors with these names, clipped so that
     rings around them fit the window; anchors that are missing or hidden are left out.
 
     The rectangle is an anchor's `box`, or with `all_worth_reading` its `worth_reading_box`.
     """
-    marks = [mark for name in names if (mark := table.ui_anchor(name)) is not None]
+    marks = [mark for name in anchor_names if (mark := table.ui_anchor(name)) is not None]
     boxes = [
         (mark.node, mark.worth_reading_box if all_worth_reading else mark.box) for mark in marks
     ]
@@ -163,7 +166,9 @@ def visible_anchor_rects(
     return clip_rects_for_rings(found, (units.width_px, units.height_px), units.k)
 
 
-def rects_to_ring_not_under_sheet(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
+def rects_to_ring_not_under_sheet(
+    stage: Stage, table: Table, anchor_names: Sequence[str]
+) -> list[Rect]:
     """Return the rectangles, in px, of the table's UI anchors with these names, without those
     that an open sheet covers by half or more."""
     sheets = [
@@ -172,11 +177,11 @@ def rects_to_ring_not_under_sheet(stage: Stage, table: Table, names: Sequence[st
         if (mark := table.ui_anchor(name)) is not None
     ]
     if not sheets:
-        return visible_anchor_rects(stage, table, names)
+        return visible_anchor_rects(stage, table, anchor_names)
     over_table = {id(node) for sheet in sheets for node in sheet.node.walk()}
     covers = visible_sheet_rects(stage, table)
     found: list[Rect] = []
-    for name in names:
+    for name in anchor_names:
         mark = table.ui_anchor(name)
         rects = visible_anchor_rects(stage, table, (name,))
         if mark is not None and id(mark.node) not in over_table:
@@ -217,18 +222,18 @@ def needed_rects(stage: Stage, table: Table) -> NeededRects:
     return NeededRects(own, tuple(lit))
 
 
-def hidden_needed_areas(note: Node, stage: Stage, needed: NeededRects) -> tuple[int, int]:
+def hidden_needed_areas(note: Node, stage: Stage, needed_rects: NeededRects) -> tuple[int, int]:
     """Return how many square px of `needed.own` and of `needed.lit` a note at the side of a table
     covers."""
     k = stage.units.k
     place = (note.x * k, note.y * k, note.width * note.scale * k, note.height * note.scale * k)
     rect = Rect(*map(round, place)).inflate(-2 * ROUNDING_PX, -2 * ROUNDING_PX)
-    own = sum(_rect_area(rect.clip(each)) for each in needed.own)
-    return own, sum(_rect_area(rect.clip(each)) for each in needed.lit)
+    own = sum(_rect_area(rect.clip(each)) for each in needed_rects.own)
+    return own, sum(_rect_area(rect.clip(each)) for each in needed_rects.lit)
 
 
-def _is_half_covered(rect: Rect, covers: Sequence[Rect]) -> bool:
-    return 2 * sum(_rect_area(rect.clip(cover)) for cover in covers) >= _rect_area(rect)
+def _is_half_covered(rect: Rect, cover_rects: Sequence[Rect]) -> bool:
+    return 2 * sum(_rect_area(rect.clip(cover)) for cover in cover_rects) >= _rect_area(rect)
 
 
 def clip_rects_for_rings(

@@ -67,9 +67,9 @@ class ListRow(Row):
             )
 
 
-def make_growing_column(*lines: Node | None) -> Column:
-    """Return the nodes `lines` in a column that takes the free width of a row."""
-    return Column(*lines, justify="centre", grow=1, basis=0.0)
+def make_growing_column(*children: Node | None) -> Column:
+    """Return the nodes `children` in a column that takes the free width of a row."""
+    return Column(*children, justify="centre", grow=1, basis=0.0)
 
 
 def make_page_heading(title: str, note: str) -> Wrap:
@@ -127,7 +127,7 @@ class ListPage(Page):
         buttons."""
         title = self.app.say(f"{self.key}.title")
         self.list_width = self.add_sheet(
-            PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True
+            PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, is_scrollable=True
         ).width
         rows = self.build_rows()
         paper = (
@@ -156,7 +156,7 @@ class ListPage(Page):
             max_width=PAGE_MAX_WIDTH,
             min_width=PAGE_MIN_WIDTH,
             max_height=PAGE_MAX_HEIGHT,
-            scrolls=True,
+            is_scrollable=True,
         )
 
     def _build_list_on_parchment(self, rows: Sequence[ListRow], title: str) -> Container:
@@ -174,26 +174,28 @@ class EmptyListPanel(Column):
     def __init__(
         self,
         app: App,
-        way: ButtonSpec | None = None,
+        button_spec: ButtonSpec | None = None,
         *,
         picture: str,
         heading: str,
         sentence: str,
         **node_values: Unpack[NodeValues],
     ) -> None:
-        """Show the icon `picture`, the heading and the sentence; `way` is the button below them,
-        None for no button."""
+        """Show the icon `picture`, the heading and the sentence; `button_spec` is the button below
+        them, None for no button."""
         content = Column(
             make_icon_sprite(app.box.pictures_outside_table, picture, EMPTY_LIST_ICON_SIZE, "ink"),
             Label(heading, INVITATION_HEAD_STYLE, align="centre", wraps=True, align_self="stretch"),
-            Flourish(ink=colours.RULE, width=FLOURISH_WIDTH),
+            Flourish(colour=colours.RULE, width=FLOURISH_WIDTH),
             Label(sentence, PAPER_STYLES.body, align="centre", wraps=True, align_self="stretch"),
             gap=theme.TIGHT_GAP,
             align="centre",
             justify="centre",
         )
-        if way is not None:
-            begin = way.make_grand_button(app, is_main_button=True, width=EMPTY_LIST_BUTTON_WIDTH)
+        if button_spec is not None:
+            begin = button_spec.make_grand_button(
+                app, is_main_button=True, width=EMPTY_LIST_BUTTON_WIDTH
+            )
             content.add(Row(begin, justify="centre", padding=(theme.MEDIUM_GAP, 0.0, 0.0, 0.0)))
         pane = ScrollPane(content, grow=1)
         node_values["label"] = heading

@@ -90,7 +90,7 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
 
     def close_and_reply(reply: DialogReply) -> None:
         stage.close_dialog_and_those_above(modal)
-        reply.then()
+        reply.on_chosen()
 
     def store_typed_text(text: str) -> None:
         typed[0] = text

@@ -45,7 +45,7 @@ class NoteWithButtons(SideNote):
         super().__init__(
             app,
             find_note_area(table, units, area_purpose),
-            head=make_note_head(app, title, is_on_parchment=True),
+            heading_node=make_note_head(app, title, is_on_parchment=True),
             texts=paragraphs,
             foot_nodes=(make_button_row(*buttons),),
             skin="bill",

@@ -45,10 +45,12 @@ def find_referenced_or_equal_pack(app: App, pack_reference: PackReference) -> St
     return next(alike, gone)
 
 
-def make_pack_reference(kept: StoredPack) -> PackReference | None:
+def make_pack_reference(stored_pack: StoredPack) -> PackReference | None:
     """Return the reference to a stored pack, None if it cannot be read."""
-    pack = kept.pack
-    return PackReference(kept.file.name, pack.name, pack.digest, pack.edition) if pack else None
+    pack = stored_pack.pack
+    return (
+        PackReference(stored_pack.file.name, pack.name, pack.digest, pack.edition) if pack else None
+    )
 
 
 def packs_for_edition(app: App, edition: str) -> tuple[StoredPack, ...]:
@@ -58,12 +60,12 @@ def packs_for_edition(app: App, edition: str) -> tuple[StoredPack, ...]:
     return app.own_packs_of_all_titles.list_packs(title.name, edition or title.editions[0])
 
 
-def make_pack_options(app: App, kept: Sequence[StoredPack]) -> list[PackOption]:
+def make_pack_options(app: App, stored_packs: Sequence[StoredPack]) -> list[PackOption]:
     """Return the entries of a list to choose from: the built-in numbers and each pack, with a
     reason if it cannot be chosen."""
     say = app.say
     found = [PackOption(BUILT_IN_NUMBERS_KEY, say("numbers.ours"), say("numbers.ours-note"))]
-    for each in kept:
+    for each in stored_packs:
         why_not = app.translated_file_error_text(each.refusal)
         note = say("numbers.refused", reason=why_not) if each.refusal else ""
         if each.is_empty:

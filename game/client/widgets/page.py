@@ -162,19 +162,19 @@ class Page(Screen):
             scale = fits
 
     def add_sheet(
-        self, max_width: float, min_width: float, max_height: float, *, scrolls: bool = False
+        self, max_width: float, min_width: float, max_height: float, *, is_scrollable: bool = False
     ) -> Node:
         """Add an empty centred node at the player's scale, no wider and taller than these limits in
         u, and return it.
 
         If the narrowest width does not fit, the scale is reduced; content that is too tall has
-        to scroll. With `scrolls` the sheet may be taller in a taller window.
+        to scroll. With `is_scrollable` the sheet may be taller in a taller window.
         """
         units = self.stage.units
         room = (units.width - 2 * PAGE_MARGIN) / min_width
         scale = min(units.control_scale, room)
         width = min((units.width - 2 * PAGE_MARGIN) / scale, max_width)
-        share = units.height / DESIGN_HEIGHT if scrolls else 0.0
+        share = units.height / DESIGN_HEIGHT if is_scrollable else 0.0
         most = max_height * max(share / scale, 1.0)
         height = min((units.height - 2 * PAGE_MARGIN) / scale, most)
         return self._add_centred_node(width, height, scale)
@@ -186,13 +186,13 @@ class Page(Screen):
         max_width: float,
         min_width: float,
         max_height: float,
-        scrolls: bool = False,
+        is_scrollable: bool = False,
         fills_max_height: bool = False,
     ) -> Node:
         """Add a sheet with this content and return the sheet; sizes are in u, and the sheet is at
         least `min_width` wide. It is as tall as the content, or, with `fills_max_height`, as tall
-        as the limits allow. If it `scrolls`, content that is too tall can be scrolled."""
-        sheet = self.add_sheet(max_width, min_width, max_height, scrolls=scrolls)
+        as the limits allow. If it `is_scrollable`, content that is too tall can be scrolled."""
+        sheet = self.add_sheet(max_width, min_width, max_height, is_scrollable=is_scrollable)
         k = self.stage.units.k * sheet.scale
         height = sheet.height if fills_max_height else None
         lay_out(content, self.kit, k, width=sheet.width, height=height, max_height=sheet.height)
@@ -230,22 +230,26 @@ class PaneScrollPositions:
     keeps its position on the screen if content above it grows.
     """
 
-    def __init__(self, root: Node, focused: Node | None) -> None:
+    def __init__(self, root: Node, focused_node: Node | None) -> None:
         self._offsets: dict[tuple[str, str, int], float] = {}
         self._focused_tops: dict[tuple[str, str, int], float] = {}
         for key, pane in self._panes_by_key(root):
             self._offsets[key] = pane.offset
-            if focused is not None and pane.contains_node(focused):
-                self._focused_tops[key] = pane.offset_from_content_top(focused)
+            if focused_node is not None and pane.contains_node(focused_node):
+                self._focused_tops[key] = pane.offset_from_content_top(focused_node)
 
-    def restore_positions(self, root: Node, focused: Node | None) -> None:
-        """Restore the stored positions in the panes of a rebuilt page; the pane with `focused`
+    def restore_positions(self, root: Node, focused_node: Node | None) -> None:
+        """Restore the stored positions in the panes of a rebuilt page; the pane with `focused_node`
         (the node with the focus now, or None) scrolls on by as much as that node has moved in its
         content."""
         for key, pane in self._panes_by_key(root):
             if key not in self._offsets:
                 continue
-            seen = focused if focused is not None and pane.contains_node(focused) else None
+            seen = (
+                focused_node
+                if focused_node is not None and pane.contains_node(focused_node)
+                else None
+            )
             moved = 0.0
             if seen is not None and key in self._focused_tops:
                 moved = pane.offset_from_content_top(seen) - self._focused_tops[key]

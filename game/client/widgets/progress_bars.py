@@ -17,11 +17,11 @@ BAR_STEP_COUNT = 50  # looks it may have
 
 
 def make_share_bar(
-    share: float,
+    filled_share: float,
     tints: ColourTones = DEFAULT_BAR_TONES,
     **node_values: Unpack[NodeValues],
 ) -> PaintedNode:
-    """Return a bar on paper that is filled from the left to `share`, from 0 to 1; with high
+    """Return a bar on paper that is filled from the left to `filled_share`, from 0 to 1; with high
     contrast the filled part is darker."""
 
     def paint(size: PxSize, px_per_u: float) -> Picture:
@@ -30,7 +30,7 @@ def make_share_bar(
             if display_settings.current_display_settings().high_contrast
             else tints.middle
         )
-        return filled_groove(size, px_per_u, round(share, 3), parchment_bar_colours(tint))
+        return filled_groove(size, px_per_u, round(filled_share, 3), parchment_bar_colours(tint))
 
     return PaintedNode(paint, **node_values)
 

@@ -34,12 +34,12 @@ class ProgressPage(Page):
     def progress_sentence(self) -> str:
         """Return a sentence about how far the work has come."""
 
-    def show_progress(self, share: float) -> None:
-        """Update the sentence, and fill the bar to `share`, from 0 to 1."""
+    def show_progress(self, progress_share: float) -> None:
+        """Update the sentence, and fill the bar to `progress_share`, from 0 to 1."""
         told = self.stage.root.find("told")
         if isinstance(told, Label):
             told.set_text(self.progress_sentence())
-        self.progress_bar.done = share
+        self.progress_bar.done = progress_share
 
     def build(self, units: WindowUnits) -> None:
         """Add heading, sentence, progress bar and the cancel button."""

@@ -133,8 +133,8 @@ def handle_keys_of_every_screen(
     return True
 
 
-def _change_ui_scale(app: App, steps: int) -> None:
-    at = UI_SCALE_PERCENTS.index(app.settings.ui_scale_percent) + steps
+def _change_ui_scale(app: App, step_count: int) -> None:
+    at = UI_SCALE_PERCENTS.index(app.settings.ui_scale_percent) + step_count
     app.change_settings(
         ui_scale_percent=UI_SCALE_PERCENTS[min(max(at, 0), len(UI_SCALE_PERCENTS) - 1)]
     )

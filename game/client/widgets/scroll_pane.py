@@ -39,12 +39,12 @@ class ScrollPane(ScrollingNode):
         """Whether a part of the content is hidden."""
         return self.content_overflow_height > 0
 
-    def scroll_into_view(self, part: Node) -> None:
+    def scroll_into_view(self, descendant: Node) -> None:
         """Scroll as little as possible so that a part of the content is visible, clear of the
         faded edges."""
         room = max(FOCUS_MARGIN, self.fade_height)
-        top = self.offset_from_content_top(part)
-        lowest = top + part.height + room - self.height
+        top = self.offset_from_content_top(descendant)
+        lowest = top + descendant.height + room - self.height
         self.scroll_to(min(max(self.offset, lowest), top - room))
 
     def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:

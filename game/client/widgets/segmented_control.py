@@ -31,17 +31,17 @@ MIN_SEGMENT_LETTERS = 3  # what a segment without words would take of a fitted r
 @dataclass(frozen=True, slots=True)
 class SegmentOption:
     """One of the buttons of `SegmentedControl`: its value and text; a `reason` disables it and is
-    shown in place of its `tip`."""
+    shown in place of its `tooltip`."""
 
     value: str
     text: str
     reason: str = ""
-    tip: str = ""
+    tooltip: str = ""
 
 
 class SegmentedControl(Node):
-    """Joined buttons for the values of a choice, each named "NAME:VALUE"; `choose` is called with
-    the picked value.
+    """Joined buttons for the values of a choice, each named "NAME:VALUE"; `on_chosen` is called
+    with the picked value.
 
     They have equal widths, or, with `fits_texts`, those their texts need. If there is room, each
     has `text_side_gap` u on both sides of its text.
@@ -53,7 +53,7 @@ class SegmentedControl(Node):
         self,
         segments: Sequence[SegmentOption],
         value: str,
-        choose: Callable[[str], None],
+        on_chosen: Callable[[str], None],
         *,
         is_on_parchment: bool = False,
         fits_texts: bool = False,
@@ -72,7 +72,7 @@ class SegmentedControl(Node):
             )
             button.name = f"{self.name}:{segment.value}"
             button.focusable = True
-            button.on_click = partial(choose, segment.value)
+            button.on_click = partial(on_chosen, segment.value)
             self.add(button)
         self._place_segments()
 
@@ -126,7 +126,7 @@ class _SegmentButton(Node):
         node_values["role"] = "radio"
         node_values["label"] = segment.text
         node_values["enabled"] = not segment.reason
-        node_values["tooltip"] = segment.reason or segment.tip or None
+        node_values["tooltip"] = segment.reason or segment.tooltip or None
         super().__init__(**node_values)
         self._text = segment.text
         self._chosen = is_chosen

@@ -94,16 +94,16 @@ class SideNote(Column):
     def __init__(
         self,
         app: App,
-        room: NoteArea,
+        note_area: NoteArea,
         *,
-        head: Node,
+        heading_node: Node,
         texts: Sequence[Paragraph],
         foot_nodes: Sequence[Node | None],
         skin: str = "slate",
         **node_values: Unpack[NodeValues],
     ) -> None:
-        """Build the note with the skin `skin` and lay it out in `room`; if its texts scroll, they
-        begin at the top.
+        """Build the note with the skin `skin` and lay it out in `note_area`; if its texts scroll,
+        they begin at the top.
 
         `is_too_high` tells whether head and foot alone are higher than the area, so that the note
         reaches above it.
@@ -115,7 +115,7 @@ class SideNote(Column):
             Column(*labels, gap=PARAGRAPH_GAP), name=told, label=spoken, role="text", grow=1
         )
         super().__init__(
-            head,
+            heading_node,
             self.scroll_pane,
             *foot_nodes,
             gap=theme.MEDIUM_GAP,
@@ -123,11 +123,11 @@ class SideNote(Column):
             skin=skin,
             **node_values,
         )
-        lay_out_note(self, app, room)
-        self.is_too_high = self.height > room.rect_values["height"] + ROUNDED_U
+        lay_out_note(self, app, note_area)
+        self.is_too_high = self.height > note_area.rect_values["height"] + ROUNDED_U
         self.scroll_pane.focusable = self.overflows
         self.scroll_pane.takes_page_keys = True
-        self.area_purpose = room.purpose
+        self.area_purpose = note_area.purpose
 
     def scroll_to_paragraph(self, index: int) -> None:
         """Scroll so that a paragraph begins at the top, below the faded edge, or as near to it as
@@ -147,19 +147,19 @@ class SideNote(Column):
         return self.overflows and self.scroll_pane.height < LEAST_READABLE_HEIGHT
 
 
-def lay_out_note(note: Container, app: App, room: NoteArea) -> None:
+def lay_out_note(note: Container, app: App, note_area: NoteArea) -> None:
     """Lay a note out on the lower edge of its area, with the height of its content or, if that is
     larger and fits, the adjusted height of the area."""
-    width = room.rect_values["width"]
-    most = room.rect_values["height"]
-    k = room.k * room.scale
+    width = note_area.rect_values["width"]
+    most = note_area.rect_values["height"]
+    k = note_area.k * note_area.scale
     lay_out(note, app.kit, k, width=width, max_height=most)
-    height = min(room.adjust_height(note.height), max(most, note.height))
+    height = min(note_area.adjust_height(note.height), max(most, note.height))
     if height > note.height:
         lay_out(note, app.kit, k, width=width, height=height)
-    note.scale = room.scale
-    note.x = room.rect_values["x"]
-    note.y = room.rect_values["y"] + (most - note.height) * room.scale
+    note.scale = note_area.scale
+    note.x = note_area.rect_values["x"]
+    note.y = note_area.rect_values["y"] + (most - note.height) * note_area.scale
 
 
 def make_note_head(

@@ -29,20 +29,20 @@ class SwitchRow(Overlay):
 
     def __init__(
         self,
-        choice: SwitchTexts,
+        texts: SwitchTexts,
         value: bool,
-        switch: Callable[[bool], None],
+        on_switched: Callable[[bool], None],
         **node_values: Unpack[NodeValues],
     ) -> None:
         name = node_values.pop("name", "")
-        style = BOLD_STYLE.in_colour(DISABLED_TEXT) if choice.why_disabled else BOLD_STYLE
-        note = choice.why_disabled or choice.note
-        toggle = Toggle(value, switch, name=name, width=0.0, height=0.0)
-        toggle.label = choice.name
-        toggle.tooltip = choice.why_disabled or choice.tooltip or choice.note
-        toggle.enabled = not choice.why_disabled
+        style = BOLD_STYLE.in_colour(DISABLED_TEXT) if texts.why_disabled else BOLD_STYLE
+        note = texts.why_disabled or texts.note
+        toggle = Toggle(value, on_switched, name=name, width=0.0, height=0.0)
+        toggle.label = texts.name
+        toggle.tooltip = texts.why_disabled or texts.tooltip or texts.note
+        toggle.enabled = not texts.why_disabled
         words = Column(
-            Label(choice.name, style, wraps=True),
+            Label(texts.name, style, wraps=True),
             Label(note, NOTE_STYLE, wraps=True),
             justify="centre",
             padding=(0.0, 0.0, 0.0, LABEL_LEFT),

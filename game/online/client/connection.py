@@ -49,8 +49,8 @@ def make_connection(address: Address, table: str = "") -> connect:
 
 
 class Connection:
-    """The `HostLink` over WebSockets; `wake` is called on the network thread when something has
-    arrived.
+    """The `HostLink` over WebSockets; `wake_loop` is called on the network thread when something
+    has arrived.
 
     All methods run on that thread except `take_arrival`, `send`, `reconnect`,
     `use_address_for_next_connection` and `close`."""
@@ -60,14 +60,14 @@ class Connection:
         loop: asyncio.AbstractEventLoop,
         address: Address,
         table: str,
-        wake: Callable[[], None],
+        wake_loop: Callable[[], None],
     ) -> None:
         """Start to connect to the host in the background, and reconnect whenever the connection
         is lost."""
         self._loop = loop
         self._address = address
         self._table = table
-        self._wake = wake
+        self._wake_loop = wake_loop
         self._arrivals: deque[bytes | LinkChange] = deque()
         self._link: ClientConnection | None = None
         self._dial_at_once = asyncio.Event()  # set to skip the wait before the next attempt
@@ -84,10 +84,10 @@ class Connection:
             self._taken += 1
         return arrival
 
-    def send(self, content: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         """Send a frame; it is dropped if the connection has been lost or replaced in the
         meantime."""
-        self._call_on_network_thread(self._send_if_link_not_replaced, self._taken, content)
+        self._call_on_network_thread(self._send_if_link_not_replaced, self._taken, frame)
 
     def reconnect(self) -> None:
         """Close the connection and open a new one."""
@@ -102,13 +102,13 @@ class Connection:
         """Close the connection for good after everything has been sent."""
         self._call_on_network_thread(self._task.cancel)
 
-    def _call_on_network_thread(self, then: Callable[..., object], *arguments: object) -> None:
+    def _call_on_network_thread(self, function: Callable[..., object], *arguments: object) -> None:
         with suppress(RuntimeError):  # the event loop has been closed
-            self._loop.call_soon_threadsafe(then, *arguments)
+            self._loop.call_soon_threadsafe(function, *arguments)
 
-    def _send_if_link_not_replaced(self, made: int, content: bytes) -> None:
-        if made == self._connections_made and self._link is not None:
-            broadcast([self._link], content)
+    def _send_if_link_not_replaced(self, connection_number: int, frame: bytes) -> None:
+        if connection_number == self._connections_made and self._link is not None:
+            broadcast([self._link], frame)
 
     def _set_address_and_dial(self, address: Address) -> None:
         self._address = address
@@ -120,7 +120,7 @@ class Connection:
 
     def _store_arrival(self, arrival: bytes | LinkChange) -> None:
         self._arrivals.append(arrival)
-        self._wake()
+        self._wake_loop()
 
     async def _keep_connected(self) -> None:
         wait = FIRST_RECONNECT_WAIT_SECONDS

@@ -51,12 +51,14 @@ class Membership:
         """The address of the host and the name of the table, which together identify it."""
         return self.address, self.table
 
-    def is_same_table(self, other: "Membership") -> bool:
+    def is_same_table(self, other_membership: "Membership") -> bool:
         """Return whether both are the same table: they have the same address and name, or the same
         name and a secret in common, since the host's address may have changed."""
-        if self.host_address_and_table_name == other.host_address_and_table_name:
+        if self.host_address_and_table_name == other_membership.host_address_and_table_name:
             return True
-        return self.table == other.table and bool(self._secrets & other._secrets)
+        return self.table == other_membership.table and bool(
+            self._secrets & other_membership._secrets
+        )
 
     @property
     def _secrets(self) -> set[bytes]:
@@ -154,11 +156,13 @@ class Memberships:
             ]
         )
 
-    def _write(self, known: list[Membership]) -> None:
-        if known == self._memberships:
+    def _write(self, memberships: list[Membership]) -> None:
+        if memberships == self._memberships:
             return
-        self._memberships = known
-        content: bytes = msgpack.packb([MEMBERSHIP_FORMAT_NUMBER, messages.to_plain_types(known)])
+        self._memberships = memberships
+        content: bytes = msgpack.packb(
+            [MEMBERSHIP_FORMAT_NUMBER, messages.to_plain_types(memberships)]
+        )
         replace_file(self._file, content)
         self._file.chmod(0o600)
 
@@ -172,13 +176,13 @@ class Memberships:
         return []
 
 
-def _with_empty_editions(stored: object) -> object:
+def _with_empty_editions(stored_value: object) -> object:
     """Return the content of a file in the present format: an edition is added to every membership
     of a file from before there was one."""
-    match stored:
+    match stored_value:
         case [int(number), list(rows)] if number == FORMAT_NUMBER_WITHOUT_EDITION:
             return [
                 MEMBERSHIP_FORMAT_NUMBER,
                 [[*row, ""] if isinstance(row, list) else row for row in rows],
             ]
-    return stored
+    return stored_value

@@ -56,10 +56,10 @@ class RemoteMatch(Match):
         titles: Mapping[str, Title],
         membership: Membership,
         set_up: table_state.TableSetUp | None = None,
-        now: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Start with what the membership and the set-up say; everything else comes from the
-        host. `now` returns the time in seconds."""
+        host. `clock` returns the time in seconds."""
         self.membership = membership
         self.set_up = set_up
         self.is_connected = self.is_owner = self.is_afresh = False
@@ -74,8 +74,8 @@ class RemoteMatch(Match):
         self.viewpoints: dict[int, RemoteViewpoint] = {}
         self.problem: Reason | None = None  # the last refusal or loss of connection
         self._titles = titles
-        self._now = now
-        self._standing_received_at = self._lobby_at = now()
+        self._clock = clock
+        self._standing_received_at = self._lobby_at = clock()
         self._sync_failures = 0  # in a row
         self._events: list[TableEvent] = []
         self._is_finished = False
@@ -183,10 +183,10 @@ class RemoteMatch(Match):
         point.feeds.append(feed)
         return feed
 
-    def remove_feed(self, feed: ObserverFeed) -> None:
+    def remove_feed(self, observer_feed: ObserverFeed) -> None:
         """Remove a feed; it gets no further entries."""
         for point in self.viewpoints.values():
-            point.feeds = [each for each in point.feeds if each is not feed]
+            point.feeds = [each for each in point.feeds if each is not observer_feed]
 
     def reason_against_undo(self, seat: int) -> Reason | None:
         """Return why an own seat cannot undo its last decision, None when it can."""
@@ -222,7 +222,7 @@ class RemoteMatch(Match):
 
     def seconds_since_question(self) -> float:
         """Return for how many seconds the deciding seat has been asked."""
-        return self.game_standing.deciding_seconds + self._now() - self._standing_received_at
+        return self.game_standing.deciding_seconds + self._clock() - self._standing_received_at
 
     def seconds_left(self, seat: int) -> float | None:
         """Return the seconds left on a seat's clock, negative when overdrawn; None without a clock.
@@ -233,31 +233,31 @@ class RemoteMatch(Match):
             return None
         runs = seat == self.game_standing.deciding_seat and not self.lobby.is_paused
         return self.game_standing.clock_seconds_left[seat] - (
-            self._now() - self._standing_received_at if runs else 0.0
+            self._clock() - self._standing_received_at if runs else 0.0
         )
 
     def seconds_connected_or_away(self, seat: int) -> float:
         """Return for how many seconds the person of a seat has been connected, or away;
         `is_connected` of the seat in `lobby` says which."""
-        return self.lobby.seats[seat].seconds_connected_or_away + self._now() - self._lobby_at
+        return self.lobby.seats[seat].seconds_connected_or_away + self._clock() - self._lobby_at
 
-    def _process_set_up_and_seats(self, joined: host_messages.JoinedMessage) -> None:
+    def _process_set_up_and_seats(self, message: host_messages.JoinedMessage) -> None:
         """Store the set-up and the player's own seats, build the game if it is not built yet, and
         update the membership; raise Refused when the game cannot be played with this program.
         """
-        set_up = joined.set_up
+        set_up = message.set_up
         title = table_state.check_set_up_and_return_title(set_up, self._titles)
         if self.set_up is None or self.set_up.options != set_up.options or not self.viewpoints:
             self.title = title
             self.game = title.make_game(set_up.options)
             self.viewpoints = {}
-        mine = zip(self.membership.own_seat_claims, joined.seats, strict=False)
+        mine = zip(self.membership.own_seat_claims, message.seats, strict=False)
         # from now on only the secret leads back: without a name no new seat is taken
         kept = tuple(replace(seat, seat=at, name="") for seat, at in mine if at != ANY_OR_NO_SEAT)
         self.own_seats = tuple(sorted({seat.seat for seat in kept}))
         self.set_up = set_up
-        self.is_owner = joined.is_owner
-        self.problem = joined.problem or self.problem
+        self.is_owner = message.is_owner
+        self.problem = message.problem or self.problem
         self._reset_chronicle_with_seats(set_up.seats)
         names = tuple(seat.name for seat in set_up.seats)
         self._store_membership(
@@ -274,7 +274,7 @@ class RemoteMatch(Match):
         lobby = message.lobby
         if self.set_up is None or len(lobby.seats) != len(self.set_up.seats):
             raise Unreadable("a lobby has as many seats as the game")
-        self.lobby, self._lobby_at = lobby, self._now()
+        self.lobby, self._lobby_at = lobby, self._clock()
         self._reset_chronicle_with_seats(
             [Seat(seat.name, seat.player, seat.colour) for seat in lobby.seats]
         )
@@ -332,37 +332,37 @@ class RemoteMatch(Match):
         for item in history.steps:
             self._add_item_to_viewpoint(observer, history.undo_count, item)
 
-    def _process_update(self, update: host_messages.UpdateMessage) -> None:
+    def _process_update(self, message: host_messages.UpdateMessage) -> None:
         """Add the new steps to the viewpoints, and store the standing of the game and why each own
         seat cannot undo.
 
         Raise OutOfSync when the viewpoints are then not at the step of the standing.
         """
-        standing = update.standing
+        standing = message.standing
         if standing.deciding_seat >= len(self.game.colours):
             raise Unreadable("nobody sits there")
-        for observer, undos, item in update.steps:
+        for observer, undos, item in message.steps:
             self._add_item_to_viewpoint(observer, undos, item)
         places = {point.undo_and_step_counts for point in self.viewpoints.values()}
         if standing.deciding_seat != NOBODY and places != {
             (standing.undo_count, standing.step_count)
         }:
             raise OutOfSync
-        self._undo_refusals_by_seat = {refusal.seat: refusal for refusal in update.undo_refusals}
-        self.game_standing, self._standing_received_at = standing, self._now()
+        self._undo_refusals_by_seat = {refusal.seat: refusal for refusal in message.undo_refusals}
+        self.game_standing, self._standing_received_at = standing, self._clock()
 
-    def _process_chat(self, chat: host_messages.ChatMessage) -> None:
-        lines = chat.lines
+    def _process_chat(self, message: host_messages.ChatMessage) -> None:
+        lines = message.lines
         said = [line for line in self.chat_lines if isinstance(line, table_state.ChatLine)]
-        if not chat.is_whole:
+        if not message.is_whole:
             self.chat_lines = [*self.chat_lines, *lines]
         elif said == [*lines[: len(said)]]:  # what happened between them is kept
             self.chat_lines = [*self.chat_lines, *lines[len(said) :]]
         else:
             self.chat_lines = [*lines]
 
-    def _process_surroundings(self, around: host_messages.SurroundingsMessage) -> None:
-        self.surroundings = around.surroundings
+    def _process_surroundings(self, message: host_messages.SurroundingsMessage) -> None:
+        self.surroundings = message.surroundings
 
     def _process_table_event(self, message: host_messages.EventMessage) -> None:
         self.chat_lines = [*self.chat_lines, message.event]

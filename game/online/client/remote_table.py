@@ -53,7 +53,7 @@ class HostLink(Protocol):
     def take_arrival(self) -> bytes | LinkChange | None:
         """Remove and return the next frame or change of the connection; None when there is none."""
 
-    def send(self, content: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         """Send a frame; without a connection it is dropped."""
 
     def reconnect(self) -> None:
@@ -80,22 +80,22 @@ class RemoteTable(RemoteMatch):
 
     def __init__(
         self,
-        wire: HostLink,
+        host_link: HostLink,
         titles: Mapping[str, Title],
         membership: Membership,
         set_up: TableSetUp | None = None,
-        now: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Join the table of a membership; if the membership names no table yet, open one with
-        this set-up. `now` returns the time in seconds."""
-        super().__init__(titles, membership, set_up, now)
+        this set-up. `clock` returns the time in seconds."""
+        super().__init__(titles, membership, set_up, clock)
         self.on_membership: Callable[[Membership], None] = lambda membership: None
         self.final_refusal: Reason | None = None
         self.connection_loss_reason: Reason | None = None
         self.has_requested_close = False  # whether this player has closed the table for everybody
         self.next_game_membership: Membership | None = None
         self.watcher_name = ""
-        self._wire = wire
+        self._host_link = host_link
         self._last_request_number = self._heard = self._joining = 0
         self._joined_at = self._answered_at = 0.0
         self._is_host_newer = False  # whether this host knows the requests about watchers
@@ -131,11 +131,11 @@ class RemoteTable(RemoteMatch):
         )
 
     def start_or_cast_vote(
-        self, kind: str, *, agrees: bool, seat: int = messages.ANY_OR_NO_SEAT, player: str = ""
+        self, vote_kind: str, *, agrees: bool, seat: int = messages.ANY_OR_NO_SEAT, player: str = ""
     ) -> None:
         """Start a vote, or vote yes or no (`agrees`) in one that is open; `Vote` explains
-        `kind`, `seat` and `player`."""
-        self._send_if_connected(requests.VoteRequest(kind, seat, player, agrees))
+        `vote_kind`, `seat` and `player`."""
+        self._send_if_connected(requests.VoteRequest(vote_kind, seat, player, agrees))
 
     def send_chat(self, text: str = "", phrase: str = "") -> None:
         """Send a chat text, or the key of a phrase that every screen shows in its language."""
@@ -187,10 +187,10 @@ class RemoteTable(RemoteMatch):
         self._send_if_connected(requests.CloseRequest())
         self.has_requested_close = self.is_connected
 
-    def remove_watcher(self, watcher: int) -> None:
+    def remove_watcher(self, watcher_number: int) -> None:
         """As the owner: ask the host to remove the watcher with this number from the table."""
         self._send_unless_host_is_older(
-            requests.WatchersRequest(watcher, self.surroundings.admits_watchers)
+            requests.WatchersRequest(watcher_number, self.surroundings.admits_watchers)
         )
 
     def admit_or_remove_all_watchers(self, *, admits: bool) -> None:
@@ -217,11 +217,11 @@ class RemoteTable(RemoteMatch):
     def store_and_use_address(self, address: Address) -> None:
         """Store another address of the host in the membership, and use it from now on."""
         self._store_membership(replace(self.membership, address=address))
-        self._wire.use_address_for_next_connection(address)
+        self._host_link.use_address_for_next_connection(address)
 
     def close_connection(self) -> None:
         """Close the connection; the table and the membership stay."""
-        self._wire.close()
+        self._host_link.close()
 
     def process_arrivals_and_resend_overdue(self) -> bool:
         """Process everything that has arrived, and return whether there was anything.
@@ -230,28 +230,30 @@ class RemoteTable(RemoteMatch):
         long, a new connection is made.
         """
         changed = False
-        while self.final_refusal is None and (arrival := self._wire.take_arrival()) is not None:
+        while (
+            self.final_refusal is None and (arrival := self._host_link.take_arrival()) is not None
+        ):
             changed = True
             if isinstance(arrival, LinkChange):
                 self._on_link_changed(arrival)
             else:
                 self._process_frame_or_handle_error(arrival)
-        if self._now() - self._answered_at > RESEND_ANSWER_AFTER_SECONDS:
+        if self._clock() - self._answered_at > RESEND_ANSWER_AFTER_SECONDS:
             self._send_unconfirmed_answer()
-        if self._joining and self._now() - self._joined_at > REJOIN_AFTER_SECONDS:
+        if self._joining and self._clock() - self._joined_at > REJOIN_AFTER_SECONDS:
             self._joining = 0
-            self._wire.reconnect()
+            self._host_link.reconnect()
         return changed
 
-    def _on_link_changed(self, change: LinkChange) -> None:
+    def _on_link_changed(self, link_change: LinkChange) -> None:
         self.is_connected = False
-        self.problem = change.reason or self.problem
+        self.problem = link_change.reason or self.problem
         self._answer_request_numbers.clear()
         self.is_undoing = False
         self._last_request_number = self._heard = self._joining = 0
         self._is_host_newer = False
-        if not change.is_connected:
-            self._store_loss_reason_unless_host_stops(change.reason or Reason("online.lost"))
+        if not link_change.is_connected:
+            self._store_loss_reason_unless_host_stops(link_change.reason or Reason("online.lost"))
             return
         self._send(requests.HelloRequest(messages.PROTOCOL_VERSION, f"{NAME} {__version__}"))
         member = self.membership
@@ -283,7 +285,7 @@ class RemoteTable(RemoteMatch):
         self.is_undoing = False  # its result is part of the data that follow
         self._send(requests.JoinRequest(member.table, member.owner_secret, member.own_seat_claims))
         self._joining = self._last_request_number
-        self._joined_at = self._now()
+        self._joined_at = self._clock()
 
     def _request_undo_unless_unanswered(self, seat: int, *, whole_turn: bool) -> None:
         """Send a request to undo the seat's last decision or its `whole_turn`; do nothing while
@@ -311,12 +313,12 @@ class RemoteTable(RemoteMatch):
 
     def _send(self, request: requests.Request) -> None:
         self._last_request_number += 1
-        self._wire.send(requests.encode_request(self._last_request_number, request))
+        self._host_link.send(requests.encode_request(self._last_request_number, request))
 
     def _send_unconfirmed_answer(self) -> None:
         answer = self.sent_answer
         if answer is not None and self.is_awaiting_confirmation and self.is_connected:
-            self._answered_at = self._now()
+            self._answered_at = self._clock()
             self._send(requests.PlayRequest(answer.seat, answer.moment, answer.move_code))
             self._answer_request_numbers.add(self._last_request_number)
 
@@ -325,12 +327,12 @@ class RemoteTable(RemoteMatch):
         super()._store_membership(membership)
         self.on_membership(membership)
 
-    def _process_frame_or_handle_error(self, content: bytes) -> None:
+    def _process_frame_or_handle_error(self, frame: bytes) -> None:
         try:
-            self._process_frame(content)
+            self._process_frame(frame)
         except Unreadable:
             self.connection_loss_reason = Reason("online.nonsense-host")
-            self._wire.reconnect()
+            self._host_link.reconnect()
         except messages.Refused as refused:
             self._close_with_refusal(_reason_with_program_to_update(refused.reason))
         except OutOfSync:
@@ -339,8 +341,8 @@ class RemoteTable(RemoteMatch):
             if self._sync_failures > MAX_SYNC_FAILURES_IN_A_ROW:
                 self._close_with_refusal(Reason("online.nonsense-host"))
 
-    def _process_frame(self, content: bytes) -> None:
-        number, request, message = host_messages.decode_host_message(content)
+    def _process_frame(self, frame: bytes) -> None:
+        number, request, message = host_messages.decode_host_message(frame)
         if number <= self._heard:
             return
         gap = number > self._heard + 1
@@ -361,24 +363,26 @@ class RemoteTable(RemoteMatch):
         if gap and not self._joining and self.final_refusal is None:
             raise OutOfSync
 
-    def _process_reply(self, request: int, message: host_messages.HostMessage | None) -> None:
+    def _process_reply(
+        self, request_number: int, message: host_messages.HostMessage | None
+    ) -> None:
         """Process the answer to this request, or news that are no part of the table's state; do
         nothing for a message of a kind that only later hosts know."""
         match message:
             case host_messages.RefusedMessage(reason=reason):
-                self._store_answer_or_undo_result(request, reason)
+                self._store_answer_or_undo_result(request_number, reason)
                 self.problem = reason
                 if reason.key == HOST_STOPS_REASON_KEY:
                     self.connection_loss_reason = reason
                 if message.is_final:
                     self._close_with_refusal(_reason_with_program_to_update(reason))
             case host_messages.DoneMessage():
-                self._store_answer_or_undo_result(request)
+                self._store_answer_or_undo_result(request_number)
             case host_messages.TableOpenedMessage(table=table):
                 _check_table_name(table)
                 self._store_membership(replace(self.membership, table=table))
                 self._request_to_join()
-            case host_messages.JoinedMessage() if request == self._joining:
+            case host_messages.JoinedMessage() if request_number == self._joining:
                 self._process_set_up_and_seats(message)
                 self._joining = 0
                 self.is_connected = True
@@ -392,15 +396,17 @@ class RemoteTable(RemoteMatch):
             case host_messages.RejoinMessage() if not self._joining:
                 self._request_to_join()
 
-    def _store_answer_or_undo_result(self, request: int, refusal: Reason | None = None) -> None:
-        """Store that the host has answered request number `request`: end a waiting undo, or mark
-        the sent answer as confirmed or refused (`refusal`), if this was its request."""
-        if self.is_undoing and request == self._undo_request_number:
+    def _store_answer_or_undo_result(
+        self, request_number: int, refusal: Reason | None = None
+    ) -> None:
+        """Store that the host has answered request number `request_number`: end a waiting undo, or
+        mark the sent answer as confirmed or refused (`refusal`), if this was its request."""
+        if self.is_undoing and request_number == self._undo_request_number:
             self.is_undoing = False
         if (
             self.sent_answer is not None
             and self.is_awaiting_confirmation
-            and request in self._answer_request_numbers
+            and request_number in self._answer_request_numbers
         ):
             self.sent_answer.is_confirmed = refusal is None
             self.sent_answer.refusal = refusal
@@ -432,7 +438,7 @@ class RemoteTable(RemoteMatch):
     def _close_with_refusal(self, reason: Reason) -> None:
         self.final_refusal = reason
         self.is_connected = False
-        self._wire.close()
+        self._host_link.close()
 
 
 def _check_table_name(table: str) -> None:

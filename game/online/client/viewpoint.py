@@ -45,10 +45,10 @@ class RemoteViewpoint:
     Its `feeds` get the same entries as the feed of a match would.
     """
 
-    def __init__(self, game: Game, observer: int, undos: int, rows: StateRows) -> None:
+    def __init__(self, game: Game, observer: int, undo_count: int, rows: StateRows) -> None:
         """Start with the first view of the game; raise OutOfSync when the rows are not a view."""
         self.observer = observer
-        self.undo_count = undos
+        self.undo_count = undo_count
         self.history: list[FeedEntry] = []
         self.feeds: list[ObserverFeed] = []
         self._game = game
@@ -76,12 +76,12 @@ class RemoteViewpoint:
         """The fingerprint of the current view."""
         return self.fingerprints_by_step[-1]
 
-    def add_item(self, undo_count: int, content: bytes) -> None:
+    def add_item(self, undo_count: int, frame: bytes) -> None:
         """Decode an item and add its step, which comes after `undo_count` undos, or carry out the
         undo that it is; raise OutOfSync when it does not continue the viewpoint.
         """
         try:
-            item = from_plain_types(StepOrUndo, decode_msgpack_value(content))
+            item = from_plain_types(StepOrUndo, decode_msgpack_value(frame))
             if item.mover is None:
                 self._add_undo(undo_count, item)
             else:
@@ -96,8 +96,8 @@ class RemoteViewpoint:
                 entry.step_count,
                 entry.mover,
                 None if entry.move is None else entry.move.code,
-                before=before,
-                after=after,
+                rows_before=before,
+                rows_after=after,
             )
             for entry, before, after in zip(
                 self.history, self.rows_by_step[:-1], self.rows_by_step[1:], strict=True

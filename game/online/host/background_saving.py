@@ -19,7 +19,7 @@ class WriteRunner(Protocol):
     """Runs writes to files in the background, and calls the callback of each in the host's
     thread when it has ended."""
 
-    def start_write(self, write: WriteCall, then: WriteCallback) -> Future[None]:
+    def start_write(self, write: WriteCall, on_written: WriteCallback) -> Future[None]:
         """Start a write in the background; its callback is called with None or the error by a
         later `call_back_for_ended_writes` or `wait_for_all_writes`."""
 
@@ -34,19 +34,20 @@ class ThreadedWriteRunner:
     """A `WriteRunner` with a few threads. The caller starts a write of a file only after the
     previous one of the same file has ended."""
 
-    def __init__(self, wake: Callable[[], None]) -> None:
-        """Start without writes; `wake` is called, in another thread, whenever a write has ended."""
-        self._wake = wake
+    def __init__(self, wake_loop: Callable[[], None]) -> None:
+        """Start without writes; `wake_loop` is called, in another thread, whenever a write has
+        ended."""
+        self._wake_loop = wake_loop
         self._threads = ThreadPoolExecutor(SAVING_THREAD_COUNT, "saving")
         self._running_writes: set[Future[None]] = set()
         self._ended_writes: SimpleQueue[tuple[Future[None], WriteCallback]] = SimpleQueue()
 
-    def start_write(self, write: WriteCall, then: WriteCallback) -> Future[None]:
+    def start_write(self, write: WriteCall, on_written: WriteCallback) -> Future[None]:
         """Start a write in a thread; its callback is called with None or the error by a later
         `call_back_for_ended_writes` or `wait_for_all_writes`."""
         future = self._threads.submit(write)
         self._running_writes.add(future)
-        future.add_done_callback(partial(self._on_write_ended, then))
+        future.add_done_callback(partial(self._on_write_ended, on_written))
         return future
 
     def call_back_for_ended_writes(self) -> None:
@@ -68,6 +69,6 @@ class ThreadedWriteRunner:
             wait(self._running_writes)
             self.call_back_for_ended_writes()
 
-    def _on_write_ended(self, then: WriteCallback, future: Future[None]) -> None:
-        self._ended_writes.put((future, then))
-        self._wake()
+    def _on_write_ended(self, on_written: WriteCallback, future: Future[None]) -> None:
+        self._ended_writes.put((future, on_written))
+        self._wake_loop()

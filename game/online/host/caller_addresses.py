@@ -30,22 +30,22 @@ def parse_proxy_networks(words: Iterable[str]) -> tuple[IPNetwork, ...]:
 
 
 def caller_address_or_network_text(
-    remote: str, forwarded: Sequence[str], proxies: Sequence[IPNetwork]
+    remote_address: str, forwarded_addresses: Sequence[str], trusted_proxies: Sequence[IPNetwork]
 ) -> str:
     """Return the caller's IPv4 address or IPv6 /64 network as text, THIS_MACHINE_CALLER_MARK for
     this machine itself.
 
-    `remote` is the other end of the connection, and is returned unchanged when it is no address;
-    `forwarded` are the headers in which proxies have written their callers' addresses. Only
-    entries written by trusted proxies count: by those in `proxies` and by programs on this
-    machine.
+    `remote_address` is the other end of the connection, and is returned unchanged when it is no
+    address; `forwarded_addresses` are the headers in which proxies have written their callers'
+    addresses. Only entries written by trusted proxies count: by those in `trusted_proxies` and by
+    programs on this machine.
     """
-    address = _parse_address(remote)
+    address = _parse_address(remote_address)
     if address is None:
-        return remote
-    entries = [entry for header in forwarded for entry in header.split(",")]
+        return remote_address
+    entries = [entry for header in forwarded_addresses for entry in header.split(",")]
     for entry in reversed(entries[-MAX_FORWARDED_ENTRIES_READ:]):
-        if not _is_trusted_proxy(address, proxies):
+        if not _is_trusted_proxy(address, trusted_proxies):
             break
         before = _parse_address(_strip_port(entry.strip()))
         if before is None:
@@ -73,8 +73,8 @@ def _strip_port(text: str) -> str:
     return text.partition(":")[0] if text.count(":") == 1 else text
 
 
-def _is_trusted_proxy(address: IPAddress, proxies: Sequence[IPNetwork]) -> bool:
-    return address.is_loopback or any(address in network for network in proxies)
+def _is_trusted_proxy(address: IPAddress, trusted_proxies: Sequence[IPNetwork]) -> bool:
+    return address.is_loopback or any(address in network for network in trusted_proxies)
 
 
 def _address_or_household_network_text(address: IPAddress) -> str:

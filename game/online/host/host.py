@@ -131,7 +131,7 @@ class Host:
         record = TableRecord(
             self._unused_table_name(), set_up.with_seats(seats), secret_digest(owner_secret), keys
         )
-        record.last_move_time = int(self.services.now())
+        record.last_move_time = int(self.services.clock())
         table = HostedTable(self.services, record, title)
         table.give_owner_seats(owner_claims)
         self.tables[record.table] = table
@@ -158,7 +158,7 @@ class Host:
             secret_digest(owner_secret),
             list(finished_table.record.seat_secret_digests),
         )
-        record.last_move_time = int(self.services.now())
+        record.last_move_time = int(self.services.clock())
         record.hosting_seat = finished_table.record.hosting_seat
         record.has_been_joined = True
         table = HostedTable(self.services, record, finished_table.title)
@@ -171,13 +171,15 @@ class Host:
         """Raise Refused when there are too many tables, or too many new ones from this address."""
         if len(self.tables) >= self.services.limits.tables:
             raise Refused("too-many-tables", most=self.services.limits.tables)
-        if address and not self._table_opening_rate_limit(address).try_use_one(self.services.now()):
+        if address and not self._table_opening_rate_limit(address).try_use_one(
+            self.services.clock()
+        ):
             raise Refused("too-fast")
 
     def _table_opening_rate_limit(self, address: str) -> RateLimit:
         if len(self._table_opening_rate_limits) > MAX_ADDRESSES_WITH_TABLE_RATE:
             self._table_opening_rate_limits.clear()
-        fresh = RateLimit(self.services.limits.tables_opened_by_an_address, self.services.now())
+        fresh = RateLimit(self.services.limits.tables_opened_by_an_address, self.services.clock())
         return self._table_opening_rate_limits.setdefault(address, fresh)
 
     def _unused_table_name(self) -> str:
@@ -188,7 +190,9 @@ class Host:
 
     def close_table_and_remove_file(self, table: HostedTable) -> None:
         """Close a table for all its members and remove its file; the journal of its game stays."""
-        self.refuse_and_close_connections(table.people.members, Reason("online.closed"), final=True)
+        self.refuse_and_close_connections(
+            table.people.members, Reason("online.closed"), is_final=True
+        )
         with suppress(ValueError):
             self._computer_queue.remove(table)
         table.unload_game()
@@ -207,7 +211,7 @@ class Host:
         queued yet; wake the host."""
         if table.waits_for_computer and table not in self._computer_queue:
             self._computer_queue.append(table)
-        self.services.wake()
+        self.services.wake_loop()
 
     def advance_first_queued_computer(self) -> None:
         """Let the computer of the first table in the queue go on thinking, or play its move; at
@@ -241,13 +245,13 @@ class Host:
             self.services.write_runner.call_back_for_ended_writes()
 
     def _on_computer_move_saved_or_failed(
-        self, table: HostedTable, problem: Exception | None
+        self, table: HostedTable, error: Exception | None
     ) -> None:
         """Count and send a computer's move that has been saved; if it could not be saved
-        (`problem`), queue the table again."""
+        (`error`), queue the table again."""
         try:
-            if problem is not None:
-                raise problem
+            if error is not None:
+                raise error
             self.metrics.computer_move_count += 1
             self._computer_failures_by_table.pop(table.record.table, None)
             table.update_after_move_or_undo()
@@ -259,13 +263,13 @@ class Host:
         except Exception as fault:
             self.report_error_and_unload_game(fault, table)
 
-    def _handle_computer_failure(self, table: HostedTable, problem: NoAnswer | NotSaved) -> None:
+    def _handle_computer_failure(self, table: HostedTable, error: NoAnswer | NotSaved) -> None:
         """Count a failure of a table's computer; when it has given no answer
         MAX_FAILURES_BEFORE_QUICK_SUBSTITUTE times, give its seat to the quick computer player."""
         name = table.record.table
         self._computer_failures_by_table[name] = self._computer_failures_by_table.get(name, 0) + 1
         if (
-            isinstance(problem, NoAnswer)
+            isinstance(error, NoAnswer)
             and self._computer_failures_by_table[name] >= MAX_FAILURES_BEFORE_QUICK_SUBSTITUTE
         ):
             with suppress(NotSaved):
@@ -281,7 +285,7 @@ class Host:
         games without people, close tables that are unused for days or that another program asked to
         close, and advance the first waiting computer.
         """
-        now = self.services.now()
+        now = self.services.clock()
         limits = self.services.limits
         for session in list(self.sessions):
             if (
@@ -367,14 +371,14 @@ class Host:
                 )
                 name = hosting or name
             reason = Reason("online.host-stops", {"host": name})
-            self.refuse_and_close_connections([session], reason, final=False)
+            self.refuse_and_close_connections([session], reason, is_final=False)
 
     def refuse_and_close_connections(
-        self, members: Iterable[TableMember], reason: Reason, *, final: bool
+        self, members: Iterable[TableMember], reason: Reason, *, is_final: bool
     ) -> None:
         """Send these members a refusal with the reason, and close their connections; with
-        `final` the clients do not reconnect."""
-        refusal = RefusedMessage(reason, final, self.services.reason_to_sentence(reason, ""))
+        `is_final` the clients do not reconnect."""
+        refusal = RefusedMessage(reason, is_final, self.services.reason_to_sentence(reason, ""))
         for member in list(members):
             member.send_message(refusal)
             member.close_after_sending()

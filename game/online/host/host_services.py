@@ -85,15 +85,15 @@ class RateLimit:
     """Limits how often an action is allowed: at first a burst of several, and from then on a
     number per second."""
 
-    def __init__(self, rate: BurstAndRatePerSecond, now: float) -> None:
+    def __init__(self, rate: BurstAndRatePerSecond, now_seconds: float) -> None:
         """Start with the full burst."""
         self._most, self._rate = rate
-        self._left, self._then = self._most, now
+        self._left, self._then = self._most, now_seconds
 
-    def try_use_one(self, now: float) -> bool:
+    def try_use_one(self, now_seconds: float) -> bool:
         """Use up one action if one is allowed now; return whether it was."""
-        self._left = min(self._left + max(now - self._then, 0.0) * self._rate, self._most)
-        self._then = now
+        self._left = min(self._left + max(now_seconds - self._then, 0.0) * self._rate, self._most)
+        self._then = now_seconds
         if self._left < 1.0:
             return False
         self._left -= 1.0
@@ -121,7 +121,7 @@ class HostServices:
 
     `computer_kinds` are the computer players; `quick_substitute_kind` replaces one that fails.
     `reason_to_sentence` returns an English sentence for a reason, using the texts of a title.
-    `wake` may be called from any thread. `is_started_by_window` is true when a player's window
+    `wake_loop` may be called from any thread. `is_started_by_window` is true when a player's window
     has started the host on the player's machine.
     """
 
@@ -131,11 +131,11 @@ class HostServices:
     quick_substitute_kind: str
     make_computer_driver: Callable[[Match], ComputerDriver]
     reason_to_sentence: Callable[[Reason, str], str]
-    wake: Callable[[], None]
+    wake_loop: Callable[[], None]
     host_name: str = ""
     table_name_prefix: str = ""  # of the names of its tables, for a router
     limits: Limits = field(default_factory=Limits)
-    now: Callable[[], float] = time.time
+    clock: Callable[[], float] = time.time
     is_started_by_window: bool = False
     trusted_proxies: tuple[IPNetwork, ...] = ()  # trusted to name the caller
     write_runner: WriteRunner | None = None  # without one the host waits for the disk itself

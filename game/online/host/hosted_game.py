@@ -55,10 +55,10 @@ class HostedGame:
     It trusts no client: the table checks the seats, and the rules check every move.
     """
 
-    def __init__(self, match: Match, thinker: ComputerDriver) -> None:
+    def __init__(self, match: Match, computer_driver: ComputerDriver) -> None:
         """Take over the match, and compute what every observer has seen so far."""
         self.match = match
-        self._computer_driver = thinker
+        self._computer_driver = computer_driver
         self.undo_count = sum(isinstance(record, Undo) for record in match.chronicle.records)
         cursor = ReplayCursor(match.title, match.game, match.chronicle)
         first = cursor.load_snapshot_state(match.chronicle.snapshots[0])
@@ -178,16 +178,16 @@ class HostedGame:
             raise Refused("stale")
         return [record for record in records[first_record:] if not isinstance(record, Note)]
 
-    def on_step(self, happening: AppliedStep) -> None:
+    def on_step(self, applied_step: AppliedStep) -> None:
         """Add a step to the stream of every observer: the rows of its view that changed, the
         fingerprint of its new view, and the move if the observer may know it.
         """
         game = self.match.game
-        step = happening.step
-        self._move_texts.append(game.readable_move(happening.before, step.move_code).text)
+        step = applied_step.step
+        self._move_texts.append(game.readable_move(applied_step.before, step.move_code).text)
         for at, stream in self._streams_by_observer.items():
-            known = can_know_move(game, happening.before, (step.seat, step.move_code), at)
-            rows = make_observed_state(game.rules, happening.after, at).to_plain()
+            known = can_know_move(game, applied_step.before, (step.seat, step.move_code), at)
+            rows = make_observed_state(game.rules, applied_step.after, at).to_plain()
             after = fingerprint_of_rows(rows)
             before = stream.current_view_rows
             changes = [(at, row) for at, row in enumerate(rows) if row != before[at]]

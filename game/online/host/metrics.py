@@ -117,11 +117,11 @@ def _counter_metric_lines(name: str, help_text: str, value: float) -> list[str]:
 
 
 def _metric_lines(
-    name: str, kind: str, help_text: str, values: Iterable[tuple[MetricLabels, float]]
+    name: str, metric_type: str, help_text: str, values: Iterable[tuple[MetricLabels, float]]
 ) -> list[str]:
     lines = [
         f"# HELP {METRIC_NAME_PREFIX}_{name} {help_text}",
-        f"# TYPE {METRIC_NAME_PREFIX}_{name} {kind}",
+        f"# TYPE {METRIC_NAME_PREFIX}_{name} {metric_type}",
     ]
     for labels, value in values:
         inner = ",".join(f'{key}="{_escaped_label(each)}"' for key, each in labels)

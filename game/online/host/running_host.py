@@ -56,13 +56,13 @@ def read_host_port_and_version(folder: Path) -> HostPortAndVersion | None:
     return None
 
 
-def store_host_port_and_version(folder: Path, running: HostPortAndVersion) -> None:
+def store_host_port_and_version(folder: Path, port_and_version: HostPortAndVersion) -> None:
     """Store port and version of a host in its folder; they stay when it ends, so that the next
     host uses the same port. Errors of the disk are ignored."""
     with suppress(OSError):  # without the file clients try the default port
         replace_file(
             folder / PORT_AND_VERSION_FILE_NAME,
-            f'port = {running.port}\nversion = "{running.version}"\n',
+            f'port = {port_and_version.port}\nversion = "{port_and_version.version}"\n',
         )
 
 

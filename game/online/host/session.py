@@ -37,7 +37,7 @@ ItemT = TypeVar("ItemT")
 class SessionTransport(Protocol):
     """Sends the frames of a session, and closes its connection."""
 
-    def send(self, content: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         """Queue a frame; a reader that is too slow is disconnected."""
 
     def close_after_sending(self) -> None:
@@ -54,7 +54,7 @@ class Session:
         self.is_local = not address
         self.is_owner = self.is_greeted = self.is_cut = False
         self.table: HostedTable | None = None
-        self.started_at = host.services.now()
+        self.started_at = host.services.clock()
         self._host = host
         self._transport = link
         self._address = address
@@ -71,27 +71,30 @@ class Session:
         host.sessions.add(self)
 
     def send_message(
-        self, message: host_messages.SendableMessage, *, request: int = messages.NO_REQUEST_NUMBER
+        self,
+        message: host_messages.SendableMessage,
+        *,
+        answered_request: int = messages.NO_REQUEST_NUMBER,
     ) -> None:
-        """Send a message; `request` is the number of the request that it answers, NO_REQUEST_NUMBER
-        when it was not asked for.
+        """Send a message; `answered_request` is the number of the request that it answers,
+        NO_REQUEST_NUMBER when it was not asked for.
         """
         if not self.is_cut:
             self._sent_count += 1
             self._transport.send(
-                host_messages.encode_host_message(self._sent_count, request, message)
+                host_messages.encode_host_message(self._sent_count, answered_request, message)
             )
 
-    def handle_request(self, content: bytes) -> None:
+    def handle_request(self, frame: bytes) -> None:
         """Process a request or send a refusal. While the table's last move is being written, up to
         MAX_WAITING_REQUESTS requests wait."""
         if self._has_to_wait and len(self._waiting_requests) < MAX_WAITING_REQUESTS:
-            self._waiting_requests.append(content)
+            self._waiting_requests.append(frame)
             return
         self._asked = messages.NO_REQUEST_NUMBER
         if not self.is_cut:
             self._host.metrics.frame_count += 1
-            self._run_or_send_refusal(partial(self._decode_and_dispatch_request, content))
+            self._run_or_send_refusal(partial(self._decode_and_dispatch_request, frame))
 
     def handle_waiting_requests(self) -> None:
         """Process the requests that had to wait, until one starts another write; then a session
@@ -105,27 +108,27 @@ class Session:
     def _has_to_wait(self) -> bool:
         return self.table is not None and self.table.is_saving
 
-    def _decode_and_dispatch_request(self, content: bytes) -> None:
-        if self._has_to_wait or not self._frame_rate_limit.try_use_one(self._host.services.now()):
+    def _decode_and_dispatch_request(self, frame: bytes) -> None:
+        if self._has_to_wait or not self._frame_rate_limit.try_use_one(self._host.services.clock()):
             raise Unreadable("there are too many frames")
-        kind, number, fields = messages.decode_frame(content)
-        if kind != messages.RequestKind.OPEN and len(content) > messages.MAX_REQUEST_BYTES:
+        kind, number, fields = messages.decode_frame(frame)
+        if kind != messages.RequestKind.OPEN and len(frame) > messages.MAX_REQUEST_BYTES:
             raise Unreadable("it is too long")
         if self.is_greeted and number <= self._heard:
             return  # a repeated request
         self._heard = self._asked = number
         self._dispatch_request(kind, fields)
 
-    def _run_or_send_refusal(self, act: Callable[[], None]) -> None:
-        """Call `act`; if it raises an error, send a refusal with the reason.
+    def _run_or_send_refusal(self, action: Callable[[], None]) -> None:
+        """Call `action`; if it raises an error, send a refusal with the reason.
 
         After an unreadable request or an error of the program the connection is closed too; an
         out-of-date request is answered with the whole table.
         """
         try:
-            act()
+            action()
         except messages.Refused as refused:
-            self._send_refusal(refused.reason, final=refused.final)
+            self._send_refusal(refused.reason, is_final=refused.is_final)
             if refused.reason.key == "online.stale" and self.table is not None:
                 self.table.messages.send_whole_table(self)
         except (IllegalMove, NotSaved) as refused:
@@ -155,38 +158,38 @@ class Session:
         self._host.sessions.discard(self)
 
     def _send_answer(self, message: host_messages.HostMessage) -> None:
-        self.send_message(message, request=self._asked)
+        self.send_message(message, answered_request=self._asked)
         self._asked = messages.NO_REQUEST_NUMBER
 
-    def _send_refusal(self, reason: Reason, *, final: bool = False) -> None:
+    def _send_refusal(self, reason: Reason, *, is_final: bool = False) -> None:
         title = self.table.title.name if self.table is not None else ""
         self._host.metrics.count_refusal(reason.key)
         sentence = self._host.services.reason_to_sentence(reason, title)
-        self._send_answer(host_messages.RefusedMessage(reason, final, sentence))
+        self._send_answer(host_messages.RefusedMessage(reason, is_final, sentence))
 
-    def _dispatch_request(self, kind: int, fields: list[Any]) -> None:
-        if not self.is_greeted and kind != messages.RequestKind.HELLO:
+    def _dispatch_request(self, request_kind: int, fields: list[Any]) -> None:
+        if not self.is_greeted and request_kind != messages.RequestKind.HELLO:
             raise Unreadable("a client greets first")
-        request = requests.read_request(kind, fields)
+        request = requests.read_request(request_kind, fields)
         if isinstance(request, requests.HelloRequest) and not self.is_greeted:
             self._handle_greeting(request)
             return
         handler = self._handlers_by_request_class.get(type(request))
         if handler is None:
-            raise Unreadable(f"no frame is of kind {kind}")
+            raise Unreadable(f"no frame is of kind {request_kind}")
         handler(self, request)
         if self._asked != messages.NO_REQUEST_NUMBER:
             self._send_answer(host_messages.DoneMessage())
 
-    def _handle_greeting(self, hello: requests.HelloRequest) -> None:
-        if hello.protocol_version != messages.PROTOCOL_VERSION:
+    def _handle_greeting(self, request: requests.HelloRequest) -> None:
+        if request.protocol_version != messages.PROTOCOL_VERSION:
             other = messages.Refused(
                 "other-version",
                 here=messages.PROTOCOL_VERSION,
-                there=hello.protocol_version,
+                there=request.protocol_version,
                 program=__version__,
             )
-            self._send_refusal(other.reason, final=True)
+            self._send_refusal(other.reason, is_final=True)
             self.close_after_sending()
             return
         self.is_greeted = True
@@ -195,10 +198,10 @@ class Session:
             host_messages.WelcomeMessage(messages.PROTOCOL_VERSION, name, __version__)
         )
 
-    def _send_tables(self, look: requests.ListTablesRequest) -> None:
-        if look.tables_and_own_secrets:
+    def _send_tables(self, request: requests.ListTablesRequest) -> None:
+        if request.tables_and_own_secrets:
             self._check_whole_view_rate()  # games may have to be read
-        own = dict(look.tables_and_own_secrets[:MAX_LIST_LENGTH])
+        own = dict(request.tables_and_own_secrets[:MAX_LIST_LENGTH])
         tables = self._host.tables
         found = [
             table_status(tables[name], brought) if name in tables else TableStatus(name)
@@ -217,25 +220,25 @@ class Session:
         told = tuple(each for each in played if each[1])
         if told:  # a client that does not know it ignores it
             self.send_message(
-                host_messages.OwnSeatsPlayedByComputerMessage(told), request=self._asked
+                host_messages.OwnSeatsPlayedByComputerMessage(told), answered_request=self._asked
             )
         self._send_answer(host_messages.TablesMessage(tuple(found)))
 
-    def _open_table(self, wanted: requests.OpenRequest) -> None:
+    def _open_table(self, request: requests.OpenRequest) -> None:
         try:
             table = self._host.open_table(
-                wanted.set_up,
-                wanted.owner_secret,
-                wanted.claims,
-                dict(wanted.invitation_codes),
+                request.set_up,
+                request.owner_secret,
+                request.claims,
+                dict(request.invitation_codes),
                 self._address,
             )
         except messages.Refused as problem:
-            raise messages.Refused(problem.reason, final=True) from problem
+            raise messages.Refused(problem.reason, is_final=True) from problem
         self._send_answer(host_messages.TableOpenedMessage(table.record.table))
 
     def _check_whole_view_rate(self) -> None:
-        if not self._whole_view_rate_limit.try_use_one(self._host.services.now()):
+        if not self._whole_view_rate_limit.try_use_one(self._host.services.clock()):
             raise messages.Refused("too-fast")
 
     def _send_titles(self, _: requests.TitlesRequest) -> None:
@@ -243,10 +246,10 @@ class Session:
         editions = tuple(self._host.offered_editions)
         self._send_answer(host_messages.TitlesMessage(editions, computer_players))
 
-    def _send_default_set_up(self, plan: requests.DefaultSetUpRequest) -> None:
+    def _send_default_set_up(self, request: requests.DefaultSetUpRequest) -> None:
         self._check_whole_view_rate()
-        options = Options(plan.title, len(plan.seats), plan.edition, plan.expansions)
-        set_up = offered_default_set_up(self._host.services.titles, options, plan.seats)
+        options = Options(request.title, len(request.seats), request.edition, request.expansions)
+        set_up = offered_default_set_up(self._host.services.titles, options, request.seats)
         check_player_kinds_and_person(set_up, self._host.services.offered_computer_kinds)
         self._send_answer(host_messages.DefaultSetUpMessage(set_up))
 
@@ -297,19 +300,19 @@ class Session:
         )
 
     def _check_listing_rate(self) -> None:
-        if not self._listing_rate_limit.try_use_one(self._host.services.now()):
+        if not self._listing_rate_limit.try_use_one(self._host.services.clock()):
             raise messages.Refused("too-fast")
 
     def _answer_in_parts(self, parts: Iterable[host_messages.HostMessage]) -> None:
         """Answer the request with one or more messages."""
         for part in parts:
-            self.send_message(part, request=self._asked)
+            self.send_message(part, answered_request=self._asked)
         self._asked = messages.NO_REQUEST_NUMBER
 
     def _join_table(self, request: requests.JoinRequest) -> None:
         table = self._host.tables.get(request.table)
         if table is None:
-            raise messages.Refused("no-table", final=True, table=request.table)
+            raise messages.Refused("no-table", is_final=True, table=request.table)
         if table.phase is not Phase.LOBBY:
             self._check_whole_view_rate()
         self._leave_table()
@@ -318,9 +321,9 @@ class Session:
         is_owner = table.record.is_owner_secret(request.owner_secret)
         if not (own or is_owner):
             if problem is not None:
-                raise messages.Refused(problem.reason, final=True)
+                raise messages.Refused(problem.reason, is_final=True)
             if not table.people.can_admit_another_watcher:
-                raise messages.Refused("no-watchers", final=True)
+                raise messages.Refused("no-watchers", is_final=True)
         self.table = table
         self.seats = tuple(sorted(own))
         self.is_owner = is_owner
@@ -365,71 +368,71 @@ class Session:
             raise messages.Refused("not-owner")
         return self._joined_table
 
-    def _play_move(self, play: requests.PlayRequest) -> None:
-        table = self._check_own_seat_and_return_table(play.seat)
+    def _play_move(self, play_request: requests.PlayRequest) -> None:
+        table = self._check_own_seat_and_return_table(play_request.seat)
         began = self._host.metrics.clock()
-        if table.play(play.seat, play.moment, play.code):
+        if table.play(play_request.seat, play_request.moment, play_request.code):
             request, self._asked = self._asked, messages.NO_REQUEST_NUMBER
             table.call_when_saved_and_resume_requests(
                 partial(self._on_move_saved_or_failed, table, request, began)
             )
 
     def _on_move_saved_or_failed(
-        self, table: HostedTable, request: int, began: float, problem: Exception | None
+        self, table: HostedTable, request_number: int, start_seconds: float, error: Exception | None
     ) -> None:
         """Send a saved move to the table and confirm the request, or refuse the request with the
-        `problem` that prevented saving."""
+        `error` that prevented saving."""
 
         def finish() -> None:
-            if problem is not None:
-                raise problem
+            if error is not None:
+                raise error
             table.update_after_move_or_undo()
             self._host.send_update_and_queue_computer(table)
-            self._host.metrics.count_person_move(began)
+            self._host.metrics.count_person_move(start_seconds)
             self._send_answer(host_messages.DoneMessage())
 
-        self._asked = request
+        self._asked = request_number
         self._run_or_send_refusal(finish)
 
-    def _undo_decision_or_turn(self, undo: requests.UndoRequest) -> None:
-        table = self._check_own_seat_and_return_table(undo.seat)
+    def _undo_decision_or_turn(self, request: requests.UndoRequest) -> None:
+        table = self._check_own_seat_and_return_table(request.seat)
         undos = table.game.undo_count
         table.undo_or_ask_for_consent(
-            self.seats, undo.seat, undo.moment, whole_turn=undo.is_whole_turn
+            self.seats, request.seat, request.moment, whole_turn=request.is_whole_turn
         )
         self._host.send_update_and_queue_computer(table)
         self._host.metrics.undo_count += table.game.undo_count - undos
 
-    def _send_chat_line(self, chat: requests.ChatRequest) -> None:
+    def _send_chat_line(self, request: requests.ChatRequest) -> None:
         table = self._joined_table
         lines = self._chat_rate_limit if self.seats else self._watcher_chat_rate_limit
-        if not lines.try_use_one(self._host.services.now()):
+        if not lines.try_use_one(self._host.services.clock()):
             raise messages.Refused("too-fast")
         seat = self.seats[0] if self.seats else messages.ANY_OR_NO_SEAT
-        table.messages.store_and_send_chat_line(seat, chat.phrase, chat.text)
+        table.messages.store_and_send_chat_line(seat, request.phrase, request.text)
 
-    def _cast_vote(self, vote: requests.VoteRequest) -> None:
+    def _cast_vote(self, request: requests.VoteRequest) -> None:
         table = self._joined_table
         table.cast_votes(
-            self.seats, (vote.kind, vote.seat, vote.new_player_kind), agrees=vote.agrees
+            self.seats, (request.kind, request.seat, request.new_player_kind), agrees=request.agrees
         )
         table.messages.send_lobby_and_surroundings()
         self._host.send_update_and_queue_computer(table)
 
-    def _seat_computer_or_free_seat(self, wanted: requests.FillOrFreeSeatRequest) -> None:
+    def _seat_computer_or_free_seat(self, request: requests.FillOrFreeSeatRequest) -> None:
         leaves = (
-            wanted.seat in self.seats
-            and wanted.player == HUMAN_PLAYER
-            and not wanted.invitation_code
+            request.seat in self.seats
+            and request.player == HUMAN_PLAYER
+            and not request.invitation_code
         )
         table = self._joined_table if leaves else self._check_owner_and_return_table()
         unseated = table.seat_computer_or_free_seat(
-            wanted.seat, wanted.player, wanted.name, wanted.invitation_code
+            request.seat, request.player, request.name, request.invitation_code
         )
         table.messages.ask_all_to_rejoin()
         if not leaves:
             self._host.refuse_and_close_connections(
-                unseated, messages.Refused("freed").reason, final=True
+                unseated, messages.Refused("freed").reason, is_final=True
             )
 
     def _start_game(self, _: requests.StartRequest) -> None:
@@ -450,7 +453,7 @@ class Session:
             request.watcher_or_all, admits=request.admits_watchers
         )
         self._host.refuse_and_close_connections(
-            sent, messages.Refused("sent-away").reason, final=True
+            sent, messages.Refused("sent-away").reason, is_final=True
         )
         table.messages.send_lobby_and_surroundings()
 

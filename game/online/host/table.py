@@ -50,7 +50,7 @@ class HostedTable:
         self.messages = TableMessages(self, services)
         self._game: HostedGame | None = None
         self._must_unload_after_saving = False
-        self._clock_charged_until = self.quiet_since = services.now()
+        self._clock_charged_until = self.quiet_since = services.clock()
         if record.journal_file_name:
             with suppress(OSError):
                 written_at = (services.folder / record.journal_file_name).stat().st_mtime
@@ -134,7 +134,7 @@ class HostedTable:
             with self._file.write_on_exit_or_undo():
                 record.phase = Phase.RUNNING
                 record.journal_file_name = journal.name
-                record.last_move_time = int(services.now())
+                record.last_move_time = int(services.clock())
                 record.clock_ms_left = [
                     set_up.clock_seconds * 1000 for _ in set_up.seats if set_up.clock_seconds
                 ]
@@ -166,7 +166,7 @@ class HostedTable:
         if self._services.write_runner is not None:
             match.enable_background_saving(self._services.write_runner.start_write)
         self._game = game = HostedGame(match, self._services.make_computer_driver(match))
-        self._clock_charged_until = self._services.now()
+        self._clock_charged_until = self._services.clock()
         if game.is_over:
             self.record.phase = Phase.OVER
         return game
@@ -191,12 +191,12 @@ class HostedTable:
         """Whether a move is being written; meanwhile the requests to this table wait."""
         return self._game is not None and self._game.match.is_writing_in_background
 
-    def call_when_saved_and_resume_requests(self, then: WriteCallback) -> None:
-        """When the last move has been written or refused by the disk, call `then` with None or
-        the error, and let the members process their waiting requests."""
+    def call_when_saved_and_resume_requests(self, on_written: WriteCallback) -> None:
+        """When the last move has been written or refused by the disk, call `on_written` with None
+        or the error, and let the members process their waiting requests."""
 
-        def finish(problem: Exception | None) -> None:
-            then(problem)
+        def finish(error: Exception | None) -> None:
+            on_written(error)
             if self._must_unload_after_saving:
                 self._must_unload_after_saving = False
                 self.unload_game()
@@ -226,26 +226,26 @@ class HostedTable:
             surroundings.UNDO_TURN_VOTE_KIND if whole_turn else surroundings.UNDO_DECISION_VOTE_KIND
         )
         if game.has_person_to_decide and game.deciding_seat not in own_seats:
-            self.votes.ask_for_undo_consent(kind, seat, decider=game.deciding_seat)
+            self.votes.ask_for_undo_consent(kind, seat, deciding_seat=game.deciding_seat)
         else:
             self.undo_and_set_back_other_clocks(kind, seat)
 
-    def undo_and_set_back_other_clocks(self, kind: str, seat: int) -> None:
-        """Undo the seat's last decision, or its turn when `kind` is UNDO_TURN_VOTE_KIND, and send
-        an event of this kind to everybody.
+    def undo_and_set_back_other_clocks(self, vote_kind: str, seat: int) -> None:
+        """Undo the seat's last decision, or its turn when `vote_kind` is UNDO_TURN_VOTE_KIND, and
+        send an event of this kind to everybody.
 
         All clocks except the seat's own are set back to the time of the last decision.
         """
         record = self.record
         self._charge_clock_and_return_game(seat).undo_decision_or_turn(
-            seat, whole_turn=kind == surroundings.UNDO_TURN_VOTE_KIND
+            seat, whole_turn=vote_kind == surroundings.UNDO_TURN_VOTE_KIND
         )
         if record.clock_ms_left_at_last_decision:
             own = record.clock_ms_left[seat] if seat < len(record.clock_ms_left) else 0
             record.clock_ms_left = list(record.clock_ms_left_at_last_decision)
             record.clock_ms_left[seat] = own
         self.update_after_move_or_undo()
-        self.messages.send_event(kind, seat)
+        self.messages.send_event(vote_kind, seat)
 
     def _charge_clock_and_return_game(self, seat: int) -> HostedGame:
         """Charge the clock of the person who decides, and return the game; raise Refused when a
@@ -263,13 +263,13 @@ class HostedTable:
         game has ended, set the phase to OVER and remove all votes."""
         record = self.record
         # a computer's thinking time counts for no clock
-        self._clock_charged_until = self._services.now()
+        self._clock_charged_until = self._services.clock()
         record.clock_ms_left_at_last_decision = list(record.clock_ms_left)
         record.has_unwritten_change = record.has_unwritten_change or bool(record.clock_ms_left)
         if self.votes.drop_undo_requests():
             self.messages.send_lobby_and_surroundings()
         record.last_move_time = int(
-            self._services.now()
+            self._services.clock()
         )  # after a crash the journal's own time is used
         if self.game.is_over and record.phase is not Phase.OVER:
             record.phase = Phase.OVER
@@ -279,7 +279,7 @@ class HostedTable:
     def charge_clock_of_decider(self) -> None:
         """Subtract the time since the last call from the clock of the person who has to decide,
         unless the table is paused or has no clocks."""
-        now = self._services.now()
+        now = self._services.clock()
         record = self.record
         spent, self._clock_charged_until = now - self._clock_charged_until, now
         if self._game is None or record.is_paused or not record.clock_ms_left:
@@ -298,15 +298,15 @@ class HostedTable:
             return False
         return not (game.is_over or game.has_person_to_decide)
 
-    def cast_votes(self, voters: Sequence[int], wish: VoteKey, *, agrees: bool) -> None:
-        """Record that the seats of one connection vote yes or no (`agrees`) on `wish`, and carry
-        out the vote if that decides it."""
-        self.votes.cast_votes(voters, wish, agrees=agrees)
+    def cast_votes(self, voting_seats: Sequence[int], vote_key: VoteKey, *, agrees: bool) -> None:
+        """Record that the seats of one connection vote yes or no (`agrees`) on `vote_key`, and
+        carry out the vote if that decides it."""
+        self.votes.cast_votes(voting_seats, vote_key, agrees=agrees)
 
-    def store_paused(self, *, paused: bool) -> None:
+    def store_paused(self, *, is_paused: bool) -> None:
         """Store on the disk whether the game is paused for everybody."""
         with self._file.write_on_exit_or_undo():
-            self.record.is_paused = paused
+            self.record.is_paused = is_paused
 
     def set_player_kind_of_seat(self, seat: int, player_kind: str) -> None:
         """Let a player of this kind, "human" or a computer player such as "ai:1", play the seat
@@ -330,7 +330,7 @@ class HostedTable:
         """Remove a connection from the table, carry out votes that only the people who left had
         kept open, and return whether there were any."""
         self.people.remove_member(member)
-        self.quiet_since = self._services.now()
+        self.quiet_since = self._services.clock()
         return self.votes.carry_out_votes_after_departure()
 
     def stop_deciding_votes_by_departure(self) -> None:
@@ -379,7 +379,7 @@ class HostedTable:
 
     def seconds_since_move(self) -> int:
         """Return for how many whole seconds no move has been played."""
-        return max(int(self._services.now()) - self.record.last_move_time, 0)
+        return max(int(self._services.clock()) - self.record.last_move_time, 0)
 
     def store_and_send_next_table(self, seat: int, next_table: str) -> None:
         """Store `next_table`, the name of the table of the next game with the same people, and

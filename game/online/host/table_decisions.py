@@ -28,7 +28,13 @@ class VoteMessages(Protocol):
         """Send the lobby and the surroundings to everybody."""
 
     def send_event(
-        self, kind: str, seat: int, *, vote: str = "", about: int = ANY_OR_NO_SEAT, text: str = ""
+        self,
+        event_kind: str,
+        seat: int,
+        *,
+        vote_kind: str = "",
+        concerned_seat: int = ANY_OR_NO_SEAT,
+        text: str = "",
     ) -> None:
         """Send everybody an event of this kind that the seat has caused; see `TableEvent` for
         the other values."""
@@ -51,12 +57,12 @@ class VotingTable(Protocol):
         """Let a player of this kind, "human" or a computer player such as "ai:1", play the seat
         from now on."""
 
-    def store_paused(self, *, paused: bool) -> None:
+    def store_paused(self, *, is_paused: bool) -> None:
         """Store whether the game is paused for everybody."""
 
-    def undo_and_set_back_other_clocks(self, kind: str, seat: int) -> None:
-        """Undo a seat's last decision, or its turn when `kind` is UNDO_TURN_VOTE_KIND; set back all
-        clocks except the seat's own."""
+    def undo_and_set_back_other_clocks(self, vote_kind: str, seat: int) -> None:
+        """Undo a seat's last decision, or its turn when `vote_kind` is UNDO_TURN_VOTE_KIND; set
+        back all clocks except the seat's own."""
 
     def save_if_changed(self) -> None:
         """Write the record if it has changes that were not urgent."""
@@ -82,9 +88,9 @@ class TableVotes:
         """Return for each open vote who has started it and who has agreed."""
         return self._votes.progress_of_votes()
 
-    def cast_votes(self, voters: Sequence[int], wish: VoteKey, *, agrees: bool) -> None:
-        """Record that the seats `voters` of one connection vote yes or no (`agrees`) on `wish`;
-        carry it out if that decides it, else send an event.
+    def cast_votes(self, voting_seats: Sequence[int], vote_key: VoteKey, *, agrees: bool) -> None:
+        """Record that the seats `voting_seats` of one connection vote yes or no (`agrees`) on
+        `vote_key`; carry it out if that decides it, else send an event.
 
         Raise Refused when the game is not running, when no such vote is possible, and for an undo
         while it is paused.
@@ -93,32 +99,32 @@ class TableVotes:
         if record.phase is not Phase.RUNNING:
             raise Refused("not-started" if record.phase is Phase.LOBBY else "over")
         self._table.charge_clock_of_decider()
-        kind, seat, player = wish = self._votes.checked_vote_key(*wish)
+        kind, seat, player = vote_key = self._votes.checked_vote_key(*vote_key)
         if agrees and kind in (COMPUTER_TAKE_OVER_VOTE_KIND, GIVE_SEAT_BACK_VOTE_KIND):
             self._check_take_over(kind, seat, player)
         if agrees and kind in UNDO_VOTE_KINDS and record.is_paused:
             raise Refused("paused")
-        was_open = self._votes.is_open(wish)
+        was_open = self._votes.is_open(vote_key)
         is_decided = self._votes.record_votes_and_tell_if_accepted(
-            wish, voters, self._table.people.connected_seats(), agrees=agrees
+            vote_key, voting_seats, self._table.people.connected_seats(), agrees=agrees
         )
         self._store_votes()
         if is_decided:
-            self._carry_out_vote(wish, voters[0])
+            self._carry_out_vote(vote_key, voting_seats[0])
         elif agrees:
             self._send_vote_event(
                 surroundings.VOTE_AGREED_EVENT if was_open else surroundings.VOTE_STARTED_EVENT,
-                voters[0],
-                wish,
+                voting_seats[0],
+                vote_key,
             )
         elif was_open:
-            self._send_vote_event(surroundings.VOTE_DECLINED_EVENT, voters[0], wish)
+            self._send_vote_event(surroundings.VOTE_DECLINED_EVENT, voting_seats[0], vote_key)
 
-    def ask_for_undo_consent(self, kind: str, seat: int, *, decider: int) -> None:
-        """Open a vote in which only `decider`, the seat that has to decide now, is asked whether
-        `seat` may undo, unless it is open already; inform everybody."""
-        wish = (kind, seat, "")
-        if self._votes.ask_for_undo_consent(wish, decider):
+    def ask_for_undo_consent(self, vote_kind: str, seat: int, *, deciding_seat: int) -> None:
+        """Open a vote in which only `deciding_seat`, the seat that has to decide now, is asked
+        whether `seat` may undo, unless it is open already; inform everybody."""
+        wish = (vote_kind, seat, "")
+        if self._votes.ask_for_undo_consent(wish, deciding_seat):
             self._store_votes()
             self._send_vote_event(surroundings.VOTE_STARTED_EVENT, seat, wish)
             self._table.messages.send_lobby_and_surroundings()
@@ -172,30 +178,32 @@ class TableVotes:
             record.has_unwritten_change = True
             self._table.save_if_changed()
 
-    def _carry_out_vote(self, wish: VoteKey, voter: int) -> None:
-        kind, seat, player = wish
+    def _carry_out_vote(self, vote_key: VoteKey, voting_seat: int) -> None:
+        kind, seat, player = vote_key
         if kind in UNDO_VOTE_KINDS:
-            self._send_vote_event(surroundings.VOTE_AGREED_EVENT, voter, wish)
+            self._send_vote_event(surroundings.VOTE_AGREED_EVENT, voting_seat, vote_key)
             self._table.undo_and_set_back_other_clocks(kind, seat)
             return
         if kind in (COMPUTER_TAKE_OVER_VOTE_KIND, GIVE_SEAT_BACK_VOTE_KIND):
             self._table.set_player_kind_of_seat(seat, player)
         else:
-            self._table.store_paused(paused=kind == PAUSE_VOTE_KIND)
-        self._send_vote_event(surroundings.VOTE_DECIDED_EVENT, voter, wish)
+            self._table.store_paused(is_paused=kind == PAUSE_VOTE_KIND)
+        self._send_vote_event(surroundings.VOTE_DECIDED_EVENT, voting_seat, vote_key)
 
-    def _send_vote_event(self, kind: str, seat: int, wish: VoteKey) -> None:
-        vote, about, player = wish
-        self._table.messages.send_event(kind, seat, vote=vote, about=about, text=player)
+    def _send_vote_event(self, event_kind: str, seat: int, vote_key: VoteKey) -> None:
+        vote, about, player = vote_key
+        self._table.messages.send_event(
+            event_kind, seat, vote_kind=vote, concerned_seat=about, text=player
+        )
 
-    def _check_take_over(self, kind: str, seat: int, player: str) -> None:
+    def _check_take_over(self, vote_kind: str, seat: int, player: str) -> None:
         record = self._table.record
         if (
             not 0 <= seat < len(record.seat_secret_digests)
             or not record.seat_secret_digests[seat].owner_digest
         ):
             raise Refused("not-yours")
-        if kind == GIVE_SEAT_BACK_VOTE_KIND:
+        if vote_kind == GIVE_SEAT_BACK_VOTE_KIND:
             return
         if player not in self._services.offered_computer_kinds:
             raise Refused("unknown-player", player=player)

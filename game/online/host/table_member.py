@@ -21,8 +21,10 @@ class TableMember(Protocol):
     def table(self) -> RecordOwner | None:
         """The table it is at, None before it has joined one."""
 
-    def send_message(self, message: SendableMessage, *, request: int = NO_REQUEST_NUMBER) -> None:
-        """Send a message; `request` is the number of the request that it answers."""
+    def send_message(
+        self, message: SendableMessage, *, answered_request: int = NO_REQUEST_NUMBER
+    ) -> None:
+        """Send a message; `answered_request` is the number of the request that it answers."""
 
     def close_after_sending(self) -> None:
         """Close the connection after everything was sent."""

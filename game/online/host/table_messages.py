@@ -88,11 +88,17 @@ class TableMessages:
         self._table.people.send_to_all(SurroundingsMessage(self.surroundings()))
 
     def send_event(
-        self, kind: str, seat: int, *, vote: str = "", about: int = ANY_OR_NO_SEAT, text: str = ""
+        self,
+        event_kind: str,
+        seat: int,
+        *,
+        vote_kind: str = "",
+        concerned_seat: int = ANY_OR_NO_SEAT,
+        text: str = "",
     ) -> None:
         """Send everybody an event of this kind that the seat has caused; see `TableEvent` for
         the other values."""
-        event = TableEvent(kind, seat, vote, about, text)
+        event = TableEvent(event_kind, seat, vote_kind, concerned_seat, text)
         self._table.people.send_to_all(EventMessage(event))
 
     def store_and_send_chat_line(self, seat: int, phrase: str, text: str) -> None:

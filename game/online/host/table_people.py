@@ -23,7 +23,7 @@ class TablePeople:
         self._watchers = WatcherList[TableMember]()
         # time of the last arrival or departure
         self._arrived_or_left_at = dict.fromkeys(
-            range(len(owner.record.seat_secret_digests)), services.now()
+            range(len(owner.record.seat_secret_digests)), services.clock()
         )
 
     @property
@@ -40,19 +40,19 @@ class TablePeople:
     def add_member(self, member: TableMember) -> None:
         """Add a connection, and store that the people of its seats arrive now."""
         self.members.append(member)
-        self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.now()))
+        self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.clock()))
 
     def remove_member(self, member: TableMember) -> None:
         """Remove a connection, and store that the people of its seats leave now."""
         self.members.remove(member)
-        self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.now()))
+        self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.clock()))
 
-    def take_seat_and_return_seatless_members(self, at: int) -> list[TableMember]:
-        """Take seat `at` from the connections that have it; return those of them that have no
-        seat left."""
-        had = [member for member in self.members if at in member.seats]
+    def take_seat_and_return_seatless_members(self, taken_seat: int) -> list[TableMember]:
+        """Take seat `taken_seat` from the connections that have it; return those of them that have
+        no seat left."""
+        had = [member for member in self.members if taken_seat in member.seats]
         for member in had:
-            member.seats = tuple(seat for seat in member.seats if seat != at)
+            member.seats = tuple(seat for seat in member.seats if seat != taken_seat)
         return [member for member in had if not member.seats]
 
     def connected_seats(self) -> set[int]:
@@ -61,7 +61,7 @@ class TablePeople:
 
     def seconds_since_arrival_or_departure(self, seat: int) -> int:
         """Return for how many seconds the person of a seat has been connected, or away."""
-        return max(int(self._services.now() - self._arrived_or_left_at[seat]), 0)
+        return max(int(self._services.clock() - self._arrived_or_left_at[seat]), 0)
 
     def seat_statuses(self, seats: Sequence[Seat]) -> tuple[SeatStatus, ...]:
         """Return for each of the table's `seats` who plays it, and since when that person has
@@ -81,21 +81,21 @@ class TablePeople:
 
         Raise Refused when the member does not watch or the name is too long.
         """
-        self._watchers.set_watching_members(self.watching_members, self._services.now())
+        self._watchers.set_watching_members(self.watching_members, self._services.clock())
         return self._watchers.set_name(member, name)
 
     def watcher_name(self, member: TableMember) -> str:
         """Return the name of a watcher, "" when it is unknown."""
         return self._watchers.watcher_name(member)
 
-    def watcher_with_number(self, number: int) -> TableMember:
+    def watcher_with_number(self, watcher_number: int) -> TableMember:
         """Return the watcher with this number; raise Refused when there is none."""
-        return self._watchers.watcher_with_number(number)
+        return self._watchers.watcher_with_number(watcher_number)
 
     def public_watchers(self) -> tuple[Watcher, ...]:
         """Return the watchers with their names and how long they have watched; everybody at the
         table may see this."""
-        now = self._services.now()
+        now = self._services.clock()
         self._watchers.set_watching_members(self.watching_members, now)
         return self._watchers.public_watchers(now)
 

@@ -206,9 +206,9 @@ class TableRecord:
         return partial(replace_file, folder / f"{self.table}{RECORD_FILE_ENDING}", content)
 
 
-def _migrate_content(content: object) -> object:
+def _migrate_content(file_content: object) -> object:
     """Convert the content of a file to the newest format."""
-    match content:
+    match file_content:
         case [1, [*stored]]:
             return [
                 RECORD_FORMAT_NUMBER,
@@ -230,7 +230,7 @@ def _migrate_content(content: object) -> object:
             ]
         case [3, [*stored]]:
             return [RECORD_FORMAT_NUMBER, [*stored, *DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_4]]
-    return content
+    return file_content
 
 
 def read_record(file: Path) -> TableRecord:

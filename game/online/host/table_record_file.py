@@ -75,12 +75,12 @@ class RecordFile:
                 self._services.tables_folder / f"{self._owner.record.table}{RECORD_FILE_ENDING}"
             ).unlink()
 
-    def _on_written(self, problem: Exception | None) -> None:
+    def _on_written(self, error: Exception | None) -> None:
         self._background_write = None
-        if isinstance(problem, OSError):
+        if isinstance(error, OSError):
             self._owner.record.has_unwritten_change = True
-        elif problem is not None:
-            raise problem
+        elif error is not None:
+            raise error
 
     def _write(self) -> None:
         self._wait_for_background_write()

@@ -55,13 +55,13 @@ class Votes:
     own seat from a computer needs no consent.
     """
 
-    def __init__(self, kept: Iterable[StoredVote] = ()) -> None:
-        """Start with the stored votes `kept`."""
+    def __init__(self, stored_votes: Iterable[StoredVote] = ()) -> None:
+        """Start with the stored votes `stored_votes`."""
         self._votes_by_key: dict[VoteKey, OpenVote] = {
             (vote.kind, vote.concerned_seat, vote.new_player_kind): OpenVote(
                 vote.asking_seat, set(vote.seats_agreed), vote.only_deciding_seat
             )
-            for vote in kept
+            for vote in stored_votes
         }
 
     def stored_votes(self) -> list[StoredVote]:
@@ -73,85 +73,87 @@ class Votes:
             for wish, vote in self._votes_by_key.items()
         ]
 
-    def checked_vote_key(self, kind: str, seat: int, player: str) -> VoteKey:
+    def checked_vote_key(self, vote_kind: str, seat: int, player: str) -> VoteKey:
         """Return the key of a vote, with only those values that its kind needs; raise Refused when
         there is no such kind, or the seat does not fit it.
         """
-        if kind not in VOTE_KINDS or (kind in (PAUSE_VOTE_KIND, RESUME_VOTE_KIND)) != (
+        if vote_kind not in VOTE_KINDS or (vote_kind in (PAUSE_VOTE_KIND, RESUME_VOTE_KIND)) != (
             seat == ANY_OR_NO_SEAT
         ):
             raise Refused("no-such-vote")
         return (
-            kind,
+            vote_kind,
             seat,
             player
-            if kind == COMPUTER_TAKE_OVER_VOTE_KIND
+            if vote_kind == COMPUTER_TAKE_OVER_VOTE_KIND
             else HUMAN_PLAYER
-            if kind == GIVE_SEAT_BACK_VOTE_KIND
+            if vote_kind == GIVE_SEAT_BACK_VOTE_KIND
             else "",
         )
 
-    def is_open(self, wish: VoteKey) -> bool:
+    def is_open(self, vote_key: VoteKey) -> bool:
         """Return whether this vote is open."""
-        return wish in self._votes_by_key
+        return vote_key in self._votes_by_key
 
     def record_votes_and_tell_if_accepted(
         self,
-        wish: VoteKey,
-        voters: Sequence[int],
+        vote_key: VoteKey,
+        voting_seats: Sequence[int],
         connected_seats: Collection[int],
         *,
         agrees: bool,
     ) -> bool:
-        """Record the yes or no of the seats `voters` on `wish`; return True, and remove the vote,
-        when it is accepted now.
+        """Record the yes or no of the seats `voting_seats` on `vote_key`; return True, and remove
+        the vote, when it is accepted now.
 
         The first yes opens the vote, a no removes it. `connected_seats` are the connected seats.
         Raise Refused when the voters have no vote, or too many votes are open.
         """
-        kind, seat, _ = wish = self.checked_vote_key(*wish)
+        kind, seat, _ = vote_key = self.checked_vote_key(*vote_key)
         if kind in UNDO_VOTE_KINDS:
-            return self._close_undo_vote_by_decider(wish, voters, agrees=agrees)
-        is_own = kind == GIVE_SEAT_BACK_VOTE_KIND and seat in voters
-        voters = [voter for voter in voters if voter != seat or kind == GIVE_SEAT_BACK_VOTE_KIND]
-        if not voters:
+            return self._close_undo_vote_by_decider(vote_key, voting_seats, agrees=agrees)
+        is_own = kind == GIVE_SEAT_BACK_VOTE_KIND and seat in voting_seats
+        voting_seats = [
+            voter for voter in voting_seats if voter != seat or kind == GIVE_SEAT_BACK_VOTE_KIND
+        ]
+        if not voting_seats:
             raise Refused("no-vote")
         if not agrees:
-            self._votes_by_key.pop(wish, None)
+            self._votes_by_key.pop(vote_key, None)
             return False
-        if wish not in self._votes_by_key and len(self._votes_by_key) >= MAX_OPEN_VOTES:
+        if vote_key not in self._votes_by_key and len(self._votes_by_key) >= MAX_OPEN_VOTES:
             raise Refused("no-such-vote")
-        vote = self._votes_by_key.setdefault(wish, OpenVote(voters[0]))
-        vote.seats_agreed.update(voters)
-        if self._seats_still_asked(wish, connected_seats) and not is_own:
+        vote = self._votes_by_key.setdefault(vote_key, OpenVote(voting_seats[0]))
+        vote.seats_agreed.update(voting_seats)
+        if self._seats_still_asked(vote_key, connected_seats) and not is_own:
             return False
-        del self._votes_by_key[wish]
+        del self._votes_by_key[vote_key]
         return True
 
-    def ask_for_undo_consent(self, wish: VoteKey, decider: int) -> bool:
-        """Open a vote in which only the seat `decider` is asked, in place of any other request
-        for an undo; return False when it is open already."""
-        known = self._votes_by_key.get(wish)
-        if known is not None and known.only_deciding_seat == decider:
+    def ask_for_undo_consent(self, vote_key: VoteKey, deciding_seat: int) -> bool:
+        """Open a vote in which only the seat `deciding_seat` is asked, in place of any other
+        request for an undo; return False when it is open already."""
+        known = self._votes_by_key.get(vote_key)
+        if known is not None and known.only_deciding_seat == deciding_seat:
             return False
         self.drop_undo_requests()
-        self._votes_by_key[wish] = OpenVote(wish[1], only_deciding_seat=decider)
+        self._votes_by_key[vote_key] = OpenVote(vote_key[1], only_deciding_seat=deciding_seat)
         return True
 
     def _close_undo_vote_by_decider(
-        self, wish: VoteKey, voters: Sequence[int], *, agrees: bool
+        self, vote_key: VoteKey, voting_seats: Sequence[int], *, agrees: bool
     ) -> bool:
         """Remove a vote about an undo, because the seat that was asked has answered; return whether
         it agrees.
 
         Raise Refused when there is no such vote or the voters were not asked.
         """
-        vote = self._votes_by_key.get(wish)
+        vote = self._votes_by_key.get(vote_key)
         if vote is None:
             raise Refused("no-such-vote")
-        if vote.only_deciding_seat not in voters:
+        if vote.only_deciding_seat not in voting_seats:
             raise Refused("no-vote")
-        del self._votes_by_key[wish]
+        del self._votes_by_key[vote_key]
         return agrees
 
     def drop_undo_requests(self) -> bool:
@@ -182,11 +184,11 @@ class Votes:
         ]:
             del self._votes_by_key[wish]
 
-    def _seats_still_asked(self, wish: VoteKey, connected_seats: Collection[int]) -> list[int]:
-        vote = self._votes_by_key[wish]
+    def _seats_still_asked(self, vote_key: VoteKey, connected_seats: Collection[int]) -> list[int]:
+        vote = self._votes_by_key[vote_key]
         if vote.only_deciding_seat != ANY_OR_NO_SEAT:
             return [vote.only_deciding_seat]
-        return sorted(set(connected_seats) - {wish[1]} - vote.seats_agreed)
+        return sorted(set(connected_seats) - {vote_key[1]} - vote.seats_agreed)
 
     def undecided_votes(self, connected_seats: Collection[int]) -> tuple[Vote, ...]:
         """Return the open votes, each with the seats whose consent is still missing;

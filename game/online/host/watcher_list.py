@@ -47,27 +47,29 @@ class WatcherList(Generic[MemberT]):
         known = self._presence_by_member.get(member)
         return known.name if known is not None else ""
 
-    def watcher_with_number(self, number: int) -> MemberT:
+    def watcher_with_number(self, watcher_number: int) -> MemberT:
         """Return the watcher with this number; raise Refused when there is none."""
         for member, known in self._presence_by_member.items():
-            if known.number == number:
+            if known.number == watcher_number:
                 return member
         raise Refused("no-watcher")
 
-    def set_watching_members(self, watching: Sequence[MemberT], now: float) -> None:
+    def set_watching_members(self, watching_members: Sequence[MemberT], now_seconds: float) -> None:
         """Replace the list by these members; those who were in it before keep their number and
         name."""
-        for member in [member for member in self._presence_by_member if member not in watching]:
+        for member in [
+            member for member in self._presence_by_member if member not in watching_members
+        ]:
             del self._presence_by_member[member]
-        for member in watching:
+        for member in watching_members:
             if member not in self._presence_by_member:
-                self._presence_by_member[member] = WatcherPresence(self._next_number, now)
+                self._presence_by_member[member] = WatcherPresence(self._next_number, now_seconds)
                 self._next_number += 1
 
-    def public_watchers(self, now: float) -> tuple[Watcher, ...]:
-        """Return the watchers with their names and how long they have watched at the time `now`;
-        everybody at the table may see this."""
+    def public_watchers(self, now_seconds: float) -> tuple[Watcher, ...]:
+        """Return the watchers with their names and how long they have watched at the time
+        `now_seconds`; everybody at the table may see this."""
         return tuple(
-            Watcher(known.number, known.name, max(int(now - known.start_time), 0))
+            Watcher(known.number, known.name, max(int(now_seconds - known.start_time), 0))
             for known in self._presence_by_member.values()
         )

@@ -18,32 +18,32 @@ class FrameClasses:
     is checked by its type when it is read.
     """
 
-    def __init__(self, kinds: Iterable[IntEnum]) -> None:
-        """Start without classes; `kinds` are all kinds, and each needs one class."""
-        self._kinds = tuple(kinds)
+    def __init__(self, frame_kinds: Iterable[IntEnum]) -> None:
+        """Start without classes; `frame_kinds` are all kinds, and each needs one class."""
+        self._kinds = tuple(frame_kinds)
         self._classes_by_kind: dict[int, type[Any]] = {}
         self._kinds_by_class: dict[type[Any], IntEnum] = {}
         self._open_ended_kinds = set[int]()
 
     def register(
-        self, kind: IntEnum, *, open_ended: bool = False
+        self, frame_kind: IntEnum, *, open_ended: bool = False
     ) -> Callable[[type[DeclaredT]], type[DeclaredT]]:
-        """Return a class decorator that registers a dataclass as the frame of `kind`.
+        """Return a class decorator that registers a dataclass as the frame of `frame_kind`.
 
         A later version of the protocol may add fields to an `open_ended` frame, which are then
         ignored. Raise ValueError when the kind or the class is registered already.
         """
 
-        def declare(declared: type[DeclaredT]) -> type[DeclaredT]:
-            if not is_dataclass(declared):
-                raise ValueError(f"{declared.__name__} is no dataclass")
-            if kind in self._classes_by_kind or declared in self._kinds_by_class:
-                raise ValueError(f"{kind!r} or {declared.__name__} is declared twice")
-            self._classes_by_kind[kind] = declared
-            self._kinds_by_class[declared] = kind
+        def declare(frame_class: type[DeclaredT]) -> type[DeclaredT]:
+            if not is_dataclass(frame_class):
+                raise ValueError(f"{frame_class.__name__} is no dataclass")
+            if frame_kind in self._classes_by_kind or frame_class in self._kinds_by_class:
+                raise ValueError(f"{frame_kind!r} or {frame_class.__name__} is declared twice")
+            self._classes_by_kind[frame_kind] = frame_class
+            self._kinds_by_class[frame_class] = frame_kind
             if open_ended:
-                self._open_ended_kinds.add(kind)
-            return declared
+                self._open_ended_kinds.add(frame_kind)
+            return frame_class
 
         return declare
 
@@ -53,25 +53,25 @@ class FrameClasses:
             different = {*self._kinds} ^ {*self._classes_by_kind}
             raise ValueError(f"these kinds or their classes are missing: {sorted(different)}")
 
-    def kind_of(self, declared: type[Any]) -> IntEnum:
+    def kind_of(self, frame_class: type[Any]) -> IntEnum:
         """Return the kind of a declared class."""
-        return self._kinds_by_class[declared]
+        return self._kinds_by_class[frame_class]
 
-    def has_kind(self, kind: int) -> bool:
+    def has_kind(self, frame_kind: int) -> bool:
         """Return whether a class of this kind is declared."""
-        return kind in self._classes_by_kind
+        return frame_kind in self._classes_by_kind
 
-    def field_names(self, kind: int) -> tuple[str, ...]:
+    def field_names(self, frame_kind: int) -> tuple[str, ...]:
         """Return the names of the fields of a kind of frame."""
-        return tuple(field.name for field in fields(self._classes_by_kind[kind]))
+        return tuple(field.name for field in fields(self._classes_by_kind[frame_kind]))
 
-    def read(self, kind: int, values: list[Any]) -> Any:
+    def read(self, frame_kind: int, values: list[Any]) -> Any:
         """Return the frame of this kind with the received values of its fields; raise Unreadable
         when there is no such kind, or a value is not of its field's type.
         """
-        declared = self._classes_by_kind.get(kind)
+        declared = self._classes_by_kind.get(frame_kind)
         if declared is None:
-            raise Unreadable(f"no frame is of kind {kind}")
-        if kind in self._open_ended_kinds:
+            raise Unreadable(f"no frame is of kind {frame_kind}")
+        if frame_kind in self._open_ended_kinds:
             values = values[: len(fields(declared))]
         return from_plain_types(declared, values)

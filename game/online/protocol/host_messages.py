@@ -274,13 +274,13 @@ def encode_host_message(
     return encode_plain_frame(plain.kind, message_number, [answered_request, *plain.fields])
 
 
-def decode_host_message(content: bytes) -> tuple[int, int, HostMessage | None]:
+def decode_host_message(frame: bytes) -> tuple[int, int, HostMessage | None]:
     """Decode a frame of a host into its number, the number of the request that it answers, and its
     message with checked values; None for a message of a kind that only later hosts know.
 
     Raise Unreadable when the frame is invalid.
     """
-    kind, number, fields = decode_frame(content)
+    kind, number, fields = decode_frame(frame)
     (answered_request,) = from_plain_types(tuple[CountNumber], fields[:1])
     if not HOST_MESSAGE_CLASSES.has_kind(kind):
         return number, answered_request, None

@@ -94,31 +94,31 @@ class HostMessageKind(IntEnum):
 
 
 class Refused(Exception):
-    """Raised when a request is refused; `final` when it is useless to repeat it."""
+    """Raised when a request is refused; `is_final` when it is useless to repeat it."""
 
-    def __init__(self, key: str | Reason, *, final: bool = False, **facts: FactValue) -> None:
+    def __init__(self, key: str | Reason, *, is_final: bool = False, **facts: FactValue) -> None:
         """Store the reason, or make one from its key in the table `reason.online` and its facts."""
         super().__init__(key)
         self.reason = Reason(f"online.{key}", facts) if isinstance(key, str) else key
-        self.final = final
+        self.is_final = is_final
 
 
-def encode_frame(kind: int, frame_number: int, *fields: object) -> bytes:
+def encode_frame(frame_kind: int, frame_number: int, *fields: object) -> bytes:
     """Encode a frame: its kind, its number and its fields."""
-    return encode_plain_frame(kind, frame_number, [to_plain_types(field) for field in fields])
+    return encode_plain_frame(frame_kind, frame_number, [to_plain_types(field) for field in fields])
 
 
-def encode_plain_frame(kind: int, frame_number: int, plain_fields: list[object]) -> bytes:
+def encode_plain_frame(frame_kind: int, frame_number: int, plain_fields: list[object]) -> bytes:
     """Encode a frame whose fields are of the types that msgpack can encode."""
-    packed: bytes = msgpack.packb([int(kind), frame_number, *plain_fields])
+    packed: bytes = msgpack.packb([int(frame_kind), frame_number, *plain_fields])
     return packed
 
 
-def decode_frame(content: bytes) -> tuple[int, int, list[Any]]:
+def decode_frame(frame: bytes) -> tuple[int, int, list[Any]]:
     """Decode a frame into its kind, its number and its fields; raise Unreadable when it is
     invalid.
     """
-    fields = decode_msgpack_value(content)
+    fields = decode_msgpack_value(frame)
     if type(fields) is not list or len(fields) < 2:
         raise Unreadable("a frame is a list of a kind, a number, and more")
     kind, number = from_plain_types(tuple[CountNumber, CountNumber], fields[:2])
@@ -147,9 +147,9 @@ ReadT = TypeVar("ReadT")
 
 
 @cache
-def _dataclass_field_names(kind: type) -> tuple[str, ...]:
+def _dataclass_field_names(value_type: type) -> tuple[str, ...]:
     """Return the names of the fields of a dataclass; none for any other type."""
-    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+    return tuple(field.name for field in fields(value_type)) if is_dataclass(value_type) else ()
 
 
 def to_plain_types(value: object) -> object:
@@ -172,11 +172,11 @@ def to_plain_fields(value: object) -> list[object]:
     return [to_plain_types(getattr(value, name)) for name in names]
 
 
-def from_plain_types(kind: type[ReadT], value: object) -> ReadT:
+def from_plain_types(value_type: type[ReadT], value: object) -> ReadT:
     """Convert what `to_plain_types` returned back to a value of this type; raise Unreadable when it
     is invalid.
     """
-    found: ReadT = _reader_for_type(kind)(value)  # type: ignore[arg-type]  # types can be hashed
+    found: ReadT = _reader_for_type(value_type)(value)  # type: ignore[arg-type]  # types can be hashed
     return found
 
 
@@ -185,9 +185,9 @@ def _as_tuple(*values: Any) -> tuple[Any, ...]:
 
 
 @cache
-def _reader_for_type(kind: Any) -> Callable[[Any], Any]:  # noqa: PLR0911  (a table of kinds)
-    origin = get_origin(kind)
-    parts = get_args(kind)
+def _reader_for_type(value_type: Any) -> Callable[[Any], Any]:  # noqa: PLR0911  (a table of kinds)
+    origin = get_origin(value_type)
+    parts = get_args(value_type)
     if origin is Annotated:
         return _limited_reader(*parts)
     if origin in (Union, UnionType):
@@ -199,38 +199,38 @@ def _reader_for_type(kind: Any) -> Callable[[Any], Any]:  # noqa: PLR0911  (a ta
         return _sequence_reader(origin, _reader_for_type(parts[0]))
     if origin is tuple:
         return _fields_reader(_as_tuple, parts)
-    if kind in _DEFAULT_LIMITS_BY_TYPE:
-        return _limited_reader(kind, *_DEFAULT_LIMITS_BY_TYPE[kind])
-    if kind is Opening:
+    if value_type in _DEFAULT_LIMITS_BY_TYPE:
+        return _limited_reader(value_type, *_DEFAULT_LIMITS_BY_TYPE[value_type])
+    if value_type is Opening:
         return _read_opening
-    if issubclass(kind, Enum):
-        return _enum_reader({each.value: each for each in kind})
-    hints = get_type_hints(kind, include_extras=True)
-    return _fields_reader(kind, [hints[field.name] for field in fields(kind)])
+    if issubclass(value_type, Enum):
+        return _enum_reader({each.value: each for each in value_type})
+    hints = get_type_hints(value_type, include_extras=True)
+    return _fields_reader(value_type, [hints[field.name] for field in fields(value_type)])
 
 
-def _limited_reader(kind: type, *limits: int) -> Callable[[Any], Any]:
+def _limited_reader(value_type: type, *limits: int) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
-        fits = type(value) is kind
-        if fits and kind is str:
+        fits = type(value) is value_type
+        if fits and value_type is str:
             most = limits[0] if limits else MAX_TEXT_LETTERS
             fits = len(value) <= most and (bool(limits) or value.isprintable())
-        elif fits and kind is not bool:
-            fits = limits[0] <= (value if kind is int else len(value)) <= limits[1]
-        _raise_unreadable_unless(kind, fits)
+        elif fits and value_type is not bool:
+            fits = limits[0] <= (value if value_type is int else len(value)) <= limits[1]
+        _raise_unreadable_unless(value_type, fits)
         return value
 
     return take
 
 
-def _union_reader(parts: tuple[Any, ...]) -> Callable[[Any], Any]:
-    """Return a function that converts a received value to one of the types `parts`, chosen by
-    the value's own type; it raises Unreadable."""
-    readers = {part: _reader_for_type(part) for part in parts if part is not NoneType}
+def _union_reader(member_types: tuple[Any, ...]) -> Callable[[Any], Any]:
+    """Return a function that converts a received value to one of the types `member_types`, chosen
+    by the value's own type; it raises Unreadable."""
+    readers = {part: _reader_for_type(part) for part in member_types if part is not NoneType}
     only = next(iter(readers.values())) if len(readers) == 1 else None
 
     def take(value: Any) -> Any:
-        if value is None and NoneType in parts:
+        if value is None and NoneType in member_types:
             return None
         reader = only or readers.get(type(value))
         if reader is None:
@@ -240,28 +240,32 @@ def _union_reader(parts: tuple[Any, ...]) -> Callable[[Any], Any]:
     return take
 
 
-def _sequence_reader(make: Any, each: Callable[[Any], Any]) -> Callable[[Any], Any]:
+def _sequence_reader(make_sequence: Any, read_item: Callable[[Any], Any]) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
-        _raise_unreadable_unless(make, type(value) is list and len(value) <= MAX_CELLS_PER_ROW)
-        return make(map(each, value))
+        _raise_unreadable_unless(
+            make_sequence, type(value) is list and len(value) <= MAX_CELLS_PER_ROW
+        )
+        return make_sequence(map(read_item, value))
 
     return take
 
 
-def _fields_reader(make: Callable[..., Any], kinds: Sequence[Any]) -> Callable[[Any], Any]:
-    readers = [_reader_for_type(kind) for kind in kinds]
+def _fields_reader(
+    make_value: Callable[..., Any], field_types: Sequence[Any]
+) -> Callable[[Any], Any]:
+    readers = [_reader_for_type(kind) for kind in field_types]
 
     def take(value: Any) -> Any:
-        _raise_unreadable_unless(make, type(value) is list and len(value) == len(readers))
-        return make(*[reader(one) for reader, one in zip(readers, value, strict=True)])
+        _raise_unreadable_unless(make_value, type(value) is list and len(value) == len(readers))
+        return make_value(*[reader(one) for reader, one in zip(readers, value, strict=True)])
 
     return take
 
 
-def _enum_reader(allowed: dict[int, Enum]) -> Callable[[Any], Any]:
+def _enum_reader(enum_by_value: dict[int, Enum]) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
-        _raise_unreadable_unless(Enum, type(value) is int and value in allowed)
-        return allowed[value]
+        _raise_unreadable_unless(Enum, type(value) is int and value in enum_by_value)
+        return enum_by_value[value]
 
     return take
 
@@ -276,6 +280,8 @@ def _read_opening(value: Any) -> Opening:
     return opening
 
 
-def _raise_unreadable_unless(kind: Any, fits: bool) -> None:
-    if not fits:
-        raise Unreadable(f"something is no {getattr(kind, '__name__', kind)} as it may be sent")
+def _raise_unreadable_unless(value_type: Any, is_valid: bool) -> None:
+    if not is_valid:
+        raise Unreadable(
+            f"something is no {getattr(value_type, '__name__', value_type)} as it may be sent"
+        )

@@ -220,12 +220,12 @@ def encode_request(request_number: int, request: Request) -> bytes:
     return encode_plain_frame(kind, request_number, to_plain_fields(request))
 
 
-def read_request(kind: int, fields: list[Any]) -> Request:
+def read_request(request_kind: int, fields: list[Any]) -> Request:
     """Return the request of a decoded frame with checked values; raise Unreadable when it is
     invalid.
 
     The number of a frame counts even if its fields are invalid, since the refusal names it; so the
     frame is decoded before its fields are read.
     """
-    request: Request = REQUEST_CLASSES.read(kind, fields)
+    request: Request = REQUEST_CLASSES.read(request_kind, fields)
     return request

@@ -206,26 +206,26 @@ def check_set_up_and_return_title(set_up: TableSetUp, titles: Mapping[str, Title
     opening = set_up.opening
     title = titles.get(opening.options.title)
     if title is None:
-        raise Refused("unknown-title", final=True, title=opening.options.title)
+        raise Refused("unknown-title", is_final=True, title=opening.options.title)
     try:
         game = title.make_game(opening.options)
         make_opening_check(titles)(opening)
     except Unreadable as error:
-        raise Refused("not-offered", final=True, detail=str(error).rstrip(".")) from error
+        raise Refused("not-offered", is_final=True, detail=str(error).rstrip(".")) from error
     versions = title.rules_revision, title.state_version, title.components_digest(game.options)
     if versions != (opening.rules_revision, opening.state_version, opening.components_digest):
         there = dict(opening.program_versions).get("game", "?")
-        raise Refused("other-rules", final=True, here=__version__, there=there)
+        raise Refused("other-rules", is_final=True, here=__version__, there=there)
     return title
 
 
-def check_player_kinds_and_person(set_up: TableSetUp, kinds: Sequence[str]) -> None:
+def check_player_kinds_and_person(set_up: TableSetUp, computer_kinds: Sequence[str]) -> None:
     """Check that every player is "human" or one of these computer players, and at least one is
     "human"; raise Refused otherwise.
     """
     players = [seat.player for seat in set_up.seats]
     for player in players:
-        if player not in (HUMAN_PLAYER, *kinds):
+        if player not in (HUMAN_PLAYER, *computer_kinds):
             raise Refused("unknown-player", player=player)
     if HUMAN_PLAYER not in players:
         raise Refused("no-people")

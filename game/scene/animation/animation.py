@@ -26,13 +26,14 @@ class Animation:
         self.reduced = reduces_motion
         self.on_start()
 
-    def advance_and_return_unused_ms(self, ms: float) -> float:
-        """Advance by `ms`; return the ms left over after the end, 0 while it is still running."""
+    def advance_and_return_unused_ms(self, elapsed_ms: float) -> float:
+        """Advance by `elapsed_ms`; return the ms left over after the end, 0 while it is still
+        running."""
         if self.done:
-            return ms
+            return elapsed_ms
         if not self.begun:
             self.begin()
-        return self.on_advance_return_unused_ms(ms)
+        return self.on_advance_return_unused_ms(elapsed_ms)
 
     def finish(self) -> None:
         """Begin if necessary and jump to the end state at once."""
@@ -47,8 +48,9 @@ class Animation:
         """Prepare the animation when it begins; the default does nothing, subclasses override
         it."""
 
-    def on_advance_return_unused_ms(self, ms: float) -> float:
-        """Advance by `ms`; at the end set `done` and return the ms left over, before that 0."""
+    def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
+        """Advance by `elapsed_ms`; at the end set `done` and return the ms left over, before that
+        0."""
         raise NotImplementedError
 
     def jump_to_end(self) -> None:
@@ -63,10 +65,10 @@ class CallAnimation(Animation):
         super().__init__()
         self._function = function
 
-    def on_advance_return_unused_ms(self, ms: float) -> float:
-        """Call the function, set `done` and return all of `ms`, since it takes no time."""
+    def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
+        """Call the function, set `done` and return all of `elapsed_ms`, since it takes no time."""
         self.jump_to_end()
-        return ms
+        return elapsed_ms
 
     def jump_to_end(self) -> None:
         """Call the function."""
@@ -77,23 +79,23 @@ class CallAnimation(Animation):
 class Sequence(Animation):
     """Plays animations one after another."""
 
-    def __init__(self, *parts: Animation) -> None:
+    def __init__(self, *animations: Animation) -> None:
         super().__init__()
-        self._parts = list(parts)
+        self._parts = list(animations)
 
-    def on_advance_return_unused_ms(self, ms: float) -> float:
-        """Advance the current animation by `ms`; when it ends, begin the next one and pass it
-        the ms left over."""
+    def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
+        """Advance the current animation by `elapsed_ms`; when it ends, begin the next one and pass
+        it the ms left over."""
         while self._parts:
             part = self._parts[0]
             if not part.begun:
                 part.begin(reduces_motion=self.reduced)
-            ms = part.advance_and_return_unused_ms(ms)
+            elapsed_ms = part.advance_and_return_unused_ms(elapsed_ms)
             if not part.done:
                 return 0.0
             self._parts.pop(0)
         self.done = True
-        return ms
+        return elapsed_ms
 
     def jump_to_end(self) -> None:
         """Finish every part in order."""
@@ -106,21 +108,21 @@ class Sequence(Animation):
 class Parallel(Animation):
     """Plays animations side by side; it is done when the longest is."""
 
-    def __init__(self, *parts: Animation) -> None:
+    def __init__(self, *animations: Animation) -> None:
         super().__init__()
-        self._parts = list(parts)
+        self._parts = list(animations)
 
     def on_start(self) -> None:
         """Begin all animations."""
         for part in self._parts:
             part.begin(reduces_motion=self.reduced)
 
-    def on_advance_return_unused_ms(self, ms: float) -> float:
+    def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
         """Advance every animation; return 0 while any is running, and when all are done the
         smallest number of ms that one has left over."""
-        left = [part.advance_and_return_unused_ms(ms) for part in self._parts]
+        left = [part.advance_and_return_unused_ms(elapsed_ms) for part in self._parts]
         self.done = all(part.done for part in self._parts)
-        return min(left, default=ms) if self.done else 0.0
+        return min(left, default=elapsed_ms) if self.done else 0.0
 
     def jump_to_end(self) -> None:
         """Finish every animation in the order given."""
@@ -128,33 +130,33 @@ class Parallel(Animation):
             part.finish()
 
 
-def make_staggered_animation(interval_ms: float, *parts: Animation) -> Animation:
+def make_staggered_animation(interval_ms: float, *animations: Animation) -> Animation:
     """Return one animation that begins each of the parts `interval_ms` after the one before; they
     overlap."""
-    return Parallel(*(Sequence(Delay(interval_ms * i), part) for i, part in enumerate(parts)))
+    return Parallel(*(Sequence(Delay(interval_ms * i), part) for i, part in enumerate(animations)))
 
 
 class SpeedScaledAnimation(Animation):
-    """Plays another animation at `speed` times its usual speed."""
+    """Plays another animation at `speed_factor` times its usual speed."""
 
-    def __init__(self, inner: Animation, speed: float) -> None:
+    def __init__(self, animation: Animation, speed_factor: float) -> None:
         super().__init__()
-        self._inner = inner
-        self._speed = speed
+        self._animation = animation
+        self._speed_factor = speed_factor
 
     def on_start(self) -> None:
         """Begin the other animation."""
-        self._inner.begin(reduces_motion=self.reduced)
+        self._animation.begin(reduces_motion=self.reduced)
 
-    def on_advance_return_unused_ms(self, ms: float) -> float:
-        """Advance the other animation by `ms` times the speed; return the ms left over."""
-        left = self._inner.advance_and_return_unused_ms(ms * self._speed)
-        self.done = self._inner.done
-        return left / self._speed
+    def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
+        """Advance the other animation by `elapsed_ms` times the speed; return the ms left over."""
+        left = self._animation.advance_and_return_unused_ms(elapsed_ms * self._speed_factor)
+        self.done = self._animation.done
+        return left / self._speed_factor
 
     def jump_to_end(self) -> None:
         """Finish the other animation."""
-        self._inner.finish()
+        self._animation.finish()
 
 
 class Timeline:
@@ -206,22 +208,22 @@ class Timeline:
             self._endless_animations.remove(animation)
             animation.finish()
 
-    def advance(self, ms: float) -> None:
-        """Advance the finite animations by `ms` times `speed` and remove those that are done;
-        advance the endless ones by `ms`."""
+    def advance(self, elapsed_ms: float) -> None:
+        """Advance the finite animations by `elapsed_ms` times `speed` and remove those that are
+        done; advance the endless ones by `elapsed_ms`."""
         for animation in list(self._finite_animations):
-            animation.advance_and_return_unused_ms(ms * self.speed)
-        self.advance_endless(ms)
+            animation.advance_and_return_unused_ms(elapsed_ms * self.speed)
+        self.advance_endless(elapsed_ms)
         self._finite_animations = [
             animation for animation in self._finite_animations if not animation.done
         ]
 
-    def advance_endless(self, ms: float) -> None:
+    def advance_endless(self, elapsed_ms: float) -> None:
         """Advance only the endless animations; do nothing under reduced motion or while they are
         off."""
         if self.has_endless_animation:
             for animation in list(self._endless_animations):
-                animation.advance_and_return_unused_ms(ms)
+                animation.advance_and_return_unused_ms(elapsed_ms)
 
     def skip_to_reading_pause(self) -> bool:
         """If texts wait for their reader, skip the finite animations up to the next reading pause,
@@ -281,10 +283,10 @@ class Tween(Animation):
                 else min(self._ms, MAX_TWEEN_MS_WITH_REDUCED_MOTION)
             )
 
-    def on_advance_return_unused_ms(self, ms: float) -> float:
+    def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
         """Call `apply` with the number for the current time; at the end set `done` and return the
         ms left over."""
-        self._elapsed_ms += ms
+        self._elapsed_ms += elapsed_ms
         if self._elapsed_ms >= self._ms:
             self.jump_to_end()
             self.done = True
@@ -333,11 +335,11 @@ class ReadingPause(Delay):
         super().__init__(duration_ms)
         self._gate = gate
 
-    def on_advance_return_unused_ms(self, ms: float) -> float:
+    def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
         """While the gate waits for the reader, register this pause with it and return 0;
         otherwise let the time pass as in `Delay`."""
         if not self._gate.waits_for_reader:
-            return super().on_advance_return_unused_ms(ms)
+            return super().on_advance_return_unused_ms(elapsed_ms)
         self._gate.current_pause = self
         return 0.0
 

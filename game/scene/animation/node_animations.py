@@ -59,17 +59,23 @@ def interpolate(start: float, end: float, progress: float) -> float:
 
 
 def make_move_tween(
-    node: Node, to: Point, duration_ms: float, ease: Easing = ease_out_cubic
+    node: Node, end_position: Point, duration_ms: float, ease: Easing = ease_out_cubic
 ) -> Tween:
     """Return a tween that moves a node from its current position to a point."""
-    return _AttributeTween(node, {"x": to[0], "y": to[1]}, duration_ms, ease)
+    return _AttributeTween(node, {"x": end_position[0], "y": end_position[1]}, duration_ms, ease)
 
 
 def make_arc_tween(
-    node: Node, to: Point, arc_height: float, duration_ms: float, ease: Easing = ease_out_cubic
+    node: Node,
+    end_position: Point,
+    arc_height: float,
+    duration_ms: float,
+    ease: Easing = ease_out_cubic,
 ) -> Tween:
     """Return a tween that moves a node to a point over an arc `arc_height` u high."""
-    return _AttributeTween(node, {"x": to[0], "y": to[1]}, duration_ms, ease, arc_height=arc_height)
+    return _AttributeTween(
+        node, {"x": end_position[0], "y": end_position[1]}, duration_ms, ease, arc_height=arc_height
+    )
 
 
 def make_scale_tween(
@@ -97,11 +103,11 @@ class EndlessAnimation(Animation):
         self._apply = apply_at_seconds
         self._elapsed_ms = 0.0
 
-    def on_advance_return_unused_ms(self, ms: float) -> float:
-        """Add `ms` to the elapsed time (not while motion is reduced) and call `apply` with the
-        elapsed seconds; return 0."""
+    def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
+        """Add `elapsed_ms` to the elapsed time (not while motion is reduced) and call `apply` with
+        the elapsed seconds; return 0."""
         if not self.reduced:
-            self._elapsed_ms += ms
+            self._elapsed_ms += elapsed_ms
         self._apply(self._elapsed_ms / 1000)
         return 0.0
 

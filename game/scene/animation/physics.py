@@ -62,7 +62,7 @@ class TumbleAnimation(Animation):
     def __init__(
         self,
         thrown_bodies: Sequence[ThrownBody],
-        room: PhysicsRoom,
+        physics_room: PhysicsRoom,
         set_body_pose: Callable[[int, Pose], None],
         duration_ms: float = 1100.0,
         end_blend_ms: float = 160.0,
@@ -74,7 +74,7 @@ class TumbleAnimation(Animation):
                 f"at most {MOST_THROWN_BODIES} are allowed."
             )
         self._thrown_bodies = tuple(thrown_bodies)
-        self._space_settings = room
+        self._space_settings = physics_room
         self._show = set_body_pose
         self._ms = duration_ms
         self._blend_ms = end_blend_ms
@@ -105,10 +105,10 @@ class TumbleAnimation(Animation):
             wall.elasticity = room.bounce
             self._physics_engine_space.add(wall)
 
-    def on_advance_return_unused_ms(self, ms: float) -> float:
+    def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
         """Simulate in steps of fixed length, then move the bodies to their end poses; at the end
         set `done` and return the ms left over, before that 0."""
-        self._elapsed_ms += ms
+        self._elapsed_ms += elapsed_ms
         if self._elapsed_ms >= self._ms + self._blend_ms:
             self.jump_to_end()
             self.done = True

@@ -52,9 +52,10 @@ def mix_with_white(colour: RgbOrRgba, white_share: float) -> Rgb:
     return mix(colour, WHITE, white_share)
 
 
-def mix(first: RgbOrRgba, second: RgbOrRgba, share_of_second: float) -> Rgb:
-    """Return a mixture: `first` at share 0, `second` at share 1."""
+def mix(first_colour: RgbOrRgba, second_colour: RgbOrRgba, share_of_second: float) -> Rgb:
+    """Return a mixture: `first_colour` at share 0, `second_colour` at share 1."""
     red, green, blue = (
-        round(a + (b - a) * share_of_second) for a, b in zip(first[:3], second[:3], strict=True)
+        round(a + (b - a) * share_of_second)
+        for a, b in zip(first_colour[:3], second_colour[:3], strict=True)
     )
     return (red, green, blue)

@@ -71,16 +71,16 @@ def current_display_settings() -> DisplaySettings:
     return _current_settings_cell[0]
 
 
-def set_display_settings(look: DisplaySettings) -> bool:
+def set_display_settings(display_settings: DisplaySettings) -> bool:
     """Set the display settings; return False, and do nothing, when they equal those in force.
 
     Cached pictures are kept separately for each setting, so switching back finds the old ones.
     """
-    if look == _current_settings_cell[0]:
+    if display_settings == _current_settings_cell[0]:
         return False
-    _current_settings_cell[0] = look
+    _current_settings_cell[0] = display_settings
     SURFACE_CACHE.variant = _cache_variant_by_settings.setdefault(
-        look, len(_cache_variant_by_settings)
+        display_settings, len(_cache_variant_by_settings)
     )
     return True
 

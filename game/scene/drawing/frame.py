@@ -167,24 +167,24 @@ class WindowOptions:
     icon: Surface | None = None
 
 
-def size_within_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
+def size_within_desktop(wanted_size: PxSize, desktop: PxSize) -> PxSize:
     """Return the wanted size in px. If the window with its frame would not fit on the desktop, the
     size is reduced in its proportions, but no side below that of `LEAST_WINDOW_PX` for which there
     is room."""
     room = [MAX_WINDOW_SHARE_OF_DESKTOP * side for side in desktop]
-    share = min(1.0, *(has / wants for has, wants in zip(room, wanted, strict=True)))
+    share = min(1.0, *(has / wants for has, wants in zip(room, wanted_size, strict=True)))
     width, height = (
         round(max(share * wants, min(least, has)))
-        for wants, least, has in zip(wanted, LEAST_WINDOW_PX, room, strict=True)
+        for wants, least, has in zip(wanted_size, LEAST_WINDOW_PX, room, strict=True)
     )
     return width, height
 
 
-def initial_window_size(wanted: PxSize) -> PxSize:
+def initial_window_size(wanted_size: PxSize) -> PxSize:
     """Return the wanted size of the window in px, reduced in its proportions if it would not fit on
     the main screen."""
     init_display()
-    return size_within_desktop(wanted, pygame.display.get_desktop_sizes()[0])
+    return size_within_desktop(wanted_size, pygame.display.get_desktop_sizes()[0])
 
 
 def _system_window() -> SystemWindow:
@@ -253,32 +253,32 @@ class Display:
             raise RuntimeError("The window is closed; open a new one to draw.")
         return surface
 
-    def set_full_screen(self, full: bool) -> None:
+    def set_full_screen(self, is_full_screen: bool) -> None:
         """Make the window fill the desktop, or restore its former size and position; do nothing if
         it is so already.
 
         The window manager may have changed the window without SDL noticing. Therefore SDL is
         first set to the opposite state, so that it does not ignore the wanted one.
         """
-        if full == self.is_full_screen:
+        if is_full_screen == self.is_full_screen:
             return
         window = _system_window()  # `set_mode` would forget the former size
-        if full:
+        if is_full_screen:
             self._size_before_full_screen = self.surface.get_size()
         if is_without_window_manager():
-            self._resize_without_window_manager(window, full)
+            self._resize_without_window_manager(window, is_full_screen)
             return
-        for fills in (not full, full):
+        for fills in (not is_full_screen, is_full_screen):
             if fills:
                 window.set_fullscreen(desktop=True)
             else:
                 window.set_windowed()
         pygame.event.pump()  # makes the surface's new size known
 
-    def _resize_without_window_manager(self, window: SystemWindow, full: bool) -> None:
+    def _resize_without_window_manager(self, window: SystemWindow, is_full_screen: bool) -> None:
         """Make the window fill the desktop or restore its size on an X server on which no window
         manager runs."""
-        if full:
+        if is_full_screen:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.NOFRAME)
             window.position = (0, 0)
         else:

@@ -68,9 +68,9 @@ def pixel_colours_and_opacity(
 
 
 def _colours_along_gradient(
-    stops: tuple[GradientStop, ...], position_shares: ShareArray
+    gradient_stops: tuple[GradientStop, ...], position_shares: ShareArray
 ) -> RgbArray:
-    at = [share for share, _ in stops]
-    tones = [title_metal_tone_for_brass(colour) for _, colour in stops]
+    at = [share for share, _ in gradient_stops]
+    tones = [title_metal_tone_for_brass(colour) for _, colour in gradient_stops]
     channels = [np.interp(position_shares, at, [colour[i] for colour in tones]) for i in range(3)]
     return np.rint(np.stack(channels, axis=-1)).astype(np.uint8)

@@ -40,9 +40,9 @@ def stroked_outline_picture(
     colour: RgbOrRgba,
     dash_and_gap: tuple[float, float] = (0, 0),
     *,
-    closed: bool = True,
+    is_closed: bool = True,
 ) -> Picture:
-    """Return a picture of a line along an outline (u), joined to a ring when `closed`.
+    """Return a picture of a line along an outline (u), joined to a ring when `is_closed`.
     `line_width` is in u, and so is `dash_and_gap`, the lengths drawn and left out in turn; (0,
     0) stands for a solid line."""
     colour = title_metal_tone_for_brass(colour)
@@ -50,7 +50,7 @@ def stroked_outline_picture(
         outline, px_per_u, line_width * px_per_u / 2 + 1, colour
     )
     points = _supersampled_points(outline, px_per_u, area)
-    if closed:
+    if is_closed:
         points.append(points[0])
     pen_px = max(line_width * px_per_u * SAMPLES_PER_PX, 1)
     lengths = [length * px_per_u * SAMPLES_PER_PX for length in dash_and_gap]
@@ -80,8 +80,8 @@ def _supersampled_points(outline: Outline, px_per_u: float, area: Rect) -> list[
     ]
 
 
-def _downscaled_picture(large: Surface, area: Rect, colour: RgbOrRgba) -> Picture:
-    small = pygame.transform.smoothscale(large, area.size)
+def _downscaled_picture(supersampled: Surface, area: Rect, colour: RgbOrRgba) -> Picture:
+    small = pygame.transform.smoothscale(supersampled, area.size)
     if len(colour) > 3:
         small.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
     return Picture(small, area.x, area.y)

@@ -223,7 +223,7 @@ class Painter:
 
 
 def cache_painted_pictures(
-    paint: Callable[Concatenate[Painter, PainterParams], None],
+    paint_picture: Callable[Concatenate[Painter, PainterParams], None],
 ) -> Callable[Concatenate[PxSize, PainterParams], Picture]:
     """Decorator that turns a function that paints with a Painter into one that takes a size in
     px instead and returns a Picture, which is cached."""
@@ -233,7 +233,7 @@ def cache_painted_pictures(
         size: PxSize, /, *args: PainterParams.args, **kwargs: PainterParams.kwargs
     ) -> Picture:
         painter = Painter(size)
-        paint(painter, *args, **kwargs)
+        paint_picture(painter, *args, **kwargs)
         return painter.to_picture()
 
     return picture

@@ -84,6 +84,10 @@ def make_tiled_picture(
     return RepeatedTilePicture(surface, picture.left, picture.top, parts)
 
 
-def as_picture(thing: Picture | Surface) -> Picture:
+def as_picture(picture_or_surface: Picture | Surface) -> Picture:
     """Return a picture unchanged, and a surface as a picture without an offset."""
-    return thing if isinstance(thing, Picture) else Picture(thing)
+    return (
+        picture_or_surface
+        if isinstance(picture_or_surface, Picture)
+        else Picture(picture_or_surface)
+    )

@@ -94,10 +94,10 @@ class Focus:
         """The name of the focused node and whether its ring is shown, for `restore_focus`."""
         return SavedFocus(self.node.name if self.node is not None else "", self.is_ring_shown)
 
-    def restore_focus(self, place: SavedFocus, tree: Node) -> None:
+    def restore_focus(self, place: SavedFocus, root: Node) -> None:
         """Focus the node with the saved name in a tree that may have been rebuilt, with the ring
         as it was saved; do nothing when no node has this name."""
-        node = tree.find(place.node_name) if place.node_name else None
+        node = root.find(place.node_name) if place.node_name else None
         if node is not None:
             self.focus_node(node, shows_ring=place.is_ring_shown)
 
@@ -164,17 +164,17 @@ class Focus:
             self.focus_node(next(chief, order[0]).node, shows_ring=True)
 
     def _node_reached_by_arrow(
-        self, nodes_in_reading_order: Sequence[PlacedNode], here: PlacedNode, arrow_key: str
+        self, nodes_in_reading_order: Sequence[PlacedNode], start_node: PlacedNode, arrow_key: str
     ) -> PlacedNode | None:
         """Return the node to which an arrow key leads. In a pane that arrow keys do not leave it
         is one of that pane, or, where there is none ahead, a map cell that arrow keys prefer."""
         preferred = self.preferred_by_arrows()
-        fence = self._pane_around(here.node)
+        fence = self._pane_around(start_node.node)
         if fence is None:
-            return node_reached_by_arrow(nodes_in_reading_order, here, arrow_key, preferred)
+            return node_reached_by_arrow(nodes_in_reading_order, start_node, arrow_key, preferred)
         inside = set(map(id, fence.walk()))
         own = [spot for spot in nodes_in_reading_order if id(spot.node) in inside]
-        there = node_reached_by_arrow(own, here, arrow_key, preferred)
+        there = node_reached_by_arrow(own, start_node, arrow_key, preferred)
         if there is not None:
             return there
         lit = {id(node) for part in preferred.start_nodes for node in part.walk()}
@@ -183,9 +183,9 @@ class Focus:
             for spot in nodes_in_reading_order
             if id(spot.node) in lit and spot.node.role in MAP_CELL_ROLES
         ]
-        return node_in_arrow_direction(cells, here, arrow_key)
+        return node_in_arrow_direction(cells, start_node, arrow_key)
 
-    def refocus_if_node_is_gone(self, tree: Node) -> None:
+    def refocus_if_node_is_gone(self, root: Node) -> None:
         """If the focused node is no longer in the tree, focus its replacement: a node with its
         name, or with its role and label.
 
@@ -193,7 +193,7 @@ class Focus:
         focuses it when it appears.
         """
         node = self.node or self._vanished_node
-        if node is None or (node is self.node and node.focusable and _is_visible_in(tree, node)):
+        if node is None or (node is self.node and node.focusable and _is_visible_in(root, node)):
             return
         there = (spot.node for spot in self._focusable_nodes())
         self.focus_node(
@@ -210,7 +210,7 @@ def is_chosen_one(node: Node) -> bool:
 
 def node_reached_by_arrow(
     nodes_in_reading_order: Sequence[PlacedNode],
-    here: PlacedNode,
+    start_node: PlacedNode,
     arrow_key: str,
     preferred: PreferredByArrows,
 ) -> PlacedNode | None:
@@ -221,28 +221,28 @@ def node_reached_by_arrow(
     a cell of a map that is such a start, they lead to another such cell within a wide angle before
     they leave the map, except to a tab.
     """
-    found = node_in_arrow_direction(nodes_in_reading_order, here, arrow_key)
+    found = node_in_arrow_direction(nodes_in_reading_order, start_node, arrow_key)
     starts = {id(node) for part in preferred.start_nodes for node in part.walk()}
-    if found is None or id(here.node) not in starts:
+    if found is None or id(start_node.node) not in starts:
         return found
     goals = starts | {id(node) for part in preferred.goal_nodes for node in part.walk()}
     is_sideways = bool(DIRECTION_BY_ARROW_KEY[arrow_key][0])
-    start = here.rect()
+    start = start_node.rect()
     is_in_row = is_sideways and _height_between(start, found.rect()) <= start.height / 2
     is_tab = found.node.name.startswith(FOLDED_PANEL_TAB_NAME_PREFIX)
     is_lit_cell = found.node.role in MAP_CELL_ROLES and id(found.node) in starts
     if is_sideways and not is_tab and not is_lit_cell:
-        lit = _lit_cells_ahead(nodes_in_reading_order, here, arrow_key, starts)
+        lit = _lit_cells_ahead(nodes_in_reading_order, start_node, arrow_key, starts)
         if lit:
-            return node_in_arrow_direction(lit, here, arrow_key)
+            return node_in_arrow_direction(lit, start_node, arrow_key)
     if id(found.node) in goals or is_in_row or is_tab:
         return found
     among = [spot for spot in nodes_in_reading_order if id(spot.node) in goals]
-    return node_in_arrow_direction(among, here, arrow_key) or found
+    return node_in_arrow_direction(among, start_node, arrow_key) or found
 
 
 def node_in_arrow_direction(
-    nodes_in_reading_order: Sequence[PlacedNode], here: PlacedNode, arrow_key: str
+    nodes_in_reading_order: Sequence[PlacedNode], start_node: PlacedNode, arrow_key: str
 ) -> PlacedNode | None:
     """Return the node to which an arrow key leads, None when there is nothing in its direction.
 
@@ -253,15 +253,15 @@ def node_in_arrow_direction(
     before a cell to its side. A cell that is out of sight is reached from other cells only: the map
     moves under the focus then.
     """
-    start = here.rect()
-    cell = here.node.role in MAP_CELL_ROLES
+    start = start_node.rect()
+    cell = start_node.node.role in MAP_CELL_ROLES
     if not cell:
         nodes_in_reading_order = [
             spot for spot in nodes_in_reading_order if not spot.is_out_of_sight
         ]
     sideways = bool(DIRECTION_BY_ARROW_KEY[arrow_key][0])
     # its position once it has the focus
-    seen = start if here.clip is None else start.clamp(here.clip)
+    seen = start if start_node.clip is None else start.clamp(start_node.clip)
     for close, spread in (
         (True, MAX_SIDEWAYS_PER_FORWARD),
         (False, MAX_SIDEWAYS_PER_FORWARD),
@@ -269,10 +269,10 @@ def node_in_arrow_direction(
     ):
         ahead: list[RankedFocusCandidate] = []
         for i, spot in enumerate(nodes_in_reading_order):
-            inside = spot.clip is here.clip
+            inside = spot.clip is start_node.clip
             place = spot.rect()
             near = spot.node.role in MAP_CELL_ROLES if cell else inside and spot.clip is not None
-            if spot.node is here.node or (close and not near):
+            if spot.node is start_node.node or (close and not near):
                 continue
             away = False
             if not inside and spot.clip is not None and not place.colliderect(spot.clip):
@@ -284,13 +284,14 @@ def node_in_arrow_direction(
                 overlaps = _overlap_vertically(start, place)
                 # A pane beside the row is entered only when nothing else is in that row
                 enters = sideways and not inside and not (spot.clip is None and overlaps)
-                is_far = spot.screen_part is not here.screen_part and (
+                is_far = spot.screen_part is not start_node.screen_part and (
                     _height_between(start, place) > start.height
                 )
                 leaves_row = sideways and not cell and (is_far or (close and not overlaps))
                 ahead.append((away, enters, leaves_row, cost, i))
         if not cell and any(
-            _are_controls_of_one_panel(here, nodes_in_reading_order[each[-1]]) for each in ahead
+            _are_controls_of_one_panel(start_node, nodes_in_reading_order[each[-1]])
+            for each in ahead
         ):
             ahead = [
                 each
@@ -298,35 +299,35 @@ def node_in_arrow_direction(
                 if nodes_in_reading_order[each[-1]].node.role not in MAP_CELL_ROLES
             ]
         if not cell and not sideways:
-            ahead = _without_cells_to_the_side(nodes_in_reading_order, here, ahead)
+            ahead = _without_cells_to_the_side(nodes_in_reading_order, start_node, ahead)
         if ahead:
             found = nodes_in_reading_order[min(ahead)[-1]]
             return (
                 found
                 if close or not cell
-                else _nearer_cell(nodes_in_reading_order, here, arrow_key, found)
+                else _nearer_cell(nodes_in_reading_order, start_node, arrow_key, found)
             )
     return None
 
 
-def _are_controls_of_one_panel(one: PlacedNode, other: PlacedNode) -> bool:
+def _are_controls_of_one_panel(node: PlacedNode, other_node: PlacedNode) -> bool:
     """Return whether two nodes are controls, not cells of a map, and both lie in one panel."""
     is_panel = (
-        one.screen_part is other.screen_part
-        and one.screen_part is not None
-        and one.screen_part.role in SHEET_ROLES
+        node.screen_part is other_node.screen_part
+        and node.screen_part is not None
+        and node.screen_part.role in SHEET_ROLES
     )
-    return is_panel and other.node.role not in MAP_CELL_ROLES
+    return is_panel and other_node.node.role not in MAP_CELL_ROLES
 
 
 def _without_cells_to_the_side(
     nodes_in_reading_order: Sequence[PlacedNode],
-    here: PlacedNode,
+    start_node: PlacedNode,
     candidates_ahead: list[RankedFocusCandidate],
 ) -> list[RankedFocusCandidate]:
     """Return the candidates for an arrow up or down from a control. If another control of its part
     of the screen is straight above or below, the map cells to its side are left out."""
-    start = here.rect()
+    start = start_node.rect()
     straight = [
         each
         for each in candidates_ahead
@@ -334,7 +335,7 @@ def _without_cells_to_the_side(
     ]
     controls = (nodes_in_reading_order[each[-1]] for each in straight)
     if not any(
-        spot.node.role not in MAP_CELL_ROLES and spot.screen_part is here.screen_part
+        spot.node.role not in MAP_CELL_ROLES and spot.screen_part is start_node.screen_part
         for spot in controls
     ):
         return candidates_ahead
@@ -347,116 +348,129 @@ def _without_cells_to_the_side(
 
 def _nearer_cell(
     nodes_in_reading_order: Sequence[PlacedNode],
-    here: PlacedNode,
+    start_node: PlacedNode,
     arrow_key: str,
     nearest_so_far: PlacedNode,
 ) -> PlacedNode:
     """Return the nearest of the map cells that lie in the arrow's direction within a wide angle,
     or `nearest_so_far` when that is nearer."""
-    start = here.rect()
+    start = start_node.rect()
 
-    def distance(spot: PlacedNode) -> float:
-        return dist(start.center, spot.rect().center)
+    def distance(node: PlacedNode) -> float:
+        return dist(start.center, node.rect().center)
 
-    cells = [spot for spot in nodes_in_reading_order if _is_cell_ahead(here, spot, arrow_key)]
+    cells = [spot for spot in nodes_in_reading_order if _is_cell_ahead(start_node, spot, arrow_key)]
     return min([nearest_so_far, *cells], key=distance)
 
 
 def _lit_cells_ahead(
     nodes_in_reading_order: Sequence[PlacedNode],
-    here: PlacedNode,
+    start_node: PlacedNode,
     arrow_key: str,
     start_node_ids: Container[int],
 ) -> list[PlacedNode]:
     """Return the cells of a map among the nodes with the ids `start_node_ids` that lie in the
     arrow's direction from a cell, within a wide angle; an empty list from anything else."""
-    if here.node.role not in MAP_CELL_ROLES:
+    if start_node.node.role not in MAP_CELL_ROLES:
         return []
     return [
         spot
         for spot in nodes_in_reading_order
-        if id(spot.node) in start_node_ids and _is_cell_ahead(here, spot, arrow_key)
+        if id(spot.node) in start_node_ids and _is_cell_ahead(start_node, spot, arrow_key)
     ]
 
 
-def _is_cell_ahead(here: PlacedNode, candidate: PlacedNode, arrow_key: str) -> bool:
+def _is_cell_ahead(start_node: PlacedNode, candidate: PlacedNode, arrow_key: str) -> bool:
     """Return whether another cell of a map lies in the arrow's direction within a wide angle."""
     cost = _arrow_move_cost(
-        here.rect(),
+        start_node.rect(),
         candidate.rect(),
         DIRECTION_BY_ARROW_KEY[arrow_key],
         MAX_SIDEWAYS_PER_FORWARD_ON_MAP,
     )
-    is_cell = candidate.node.role in MAP_CELL_ROLES and candidate.node is not here.node
+    is_cell = candidate.node.role in MAP_CELL_ROLES and candidate.node is not start_node.node
     return is_cell and cost is not None
 
 
-def _overlap_vertically(start: Rect, end: Rect) -> bool:
+def _overlap_vertically(start_rect: Rect, end_rect: Rect) -> bool:
     """Return whether two boxes share a range of heights, so that they are side by side."""
-    return start.top < end.bottom and end.top < start.bottom
+    return start_rect.top < end_rect.bottom and end_rect.top < start_rect.bottom
 
 
-def _overlap_horizontally(start: Rect, end: Rect) -> bool:
+def _overlap_horizontally(start_rect: Rect, end_rect: Rect) -> bool:
     """Return whether two boxes share a range of x, so that they are one above the other."""
-    return start.left < end.right and end.left < start.right
+    return start_rect.left < end_rect.right and end_rect.left < start_rect.right
 
 
-def _height_between(start: Rect, end: Rect) -> int:
+def _height_between(start_rect: Rect, end_rect: Rect) -> int:
     """Return the px between two boxes of which one is above the other, 0 if one is beside the
     other."""
-    return max(start.top - end.bottom, end.top - start.bottom, 0)
+    return max(start_rect.top - end_rect.bottom, end_rect.top - start_rect.bottom, 0)
 
 
-def _is_beside_and_reaches_beyond_both_ends(start: Rect, end: Rect, *, is_sideways: bool) -> bool:
-    """Return whether `end` lies across the direction of the arrow and reaches beyond both ends of
-    `start`; then it is not ahead. For an arrow left or right (`is_sideways`) that is above or below
-    `start`, for an arrow up or down left or right of it."""
+def _is_beside_and_reaches_beyond_both_ends(
+    start_rect: Rect, end_rect: Rect, *, is_sideways: bool
+) -> bool:
+    """Return whether `end_rect` lies across the direction of the arrow and reaches beyond both ends
+    of `start_rect`; then it is not ahead. For an arrow left or right (`is_sideways`) that is above
+    or below `start_rect`, for an arrow up or down left or right of it."""
     if is_sideways:
-        reaches_beyond = end.left <= start.left and start.right <= end.right
-        return reaches_beyond and _height_between(start, end) > 0
-    reaches_beyond = end.top <= start.top and start.bottom <= end.bottom
-    return reaches_beyond and (end.left >= start.right or end.right <= start.left)
+        reaches_beyond = end_rect.left <= start_rect.left and start_rect.right <= end_rect.right
+        return reaches_beyond and _height_between(start_rect, end_rect) > 0
+    reaches_beyond = end_rect.top <= start_rect.top and start_rect.bottom <= end_rect.bottom
+    return reaches_beyond and (
+        end_rect.left >= start_rect.right or end_rect.right <= start_rect.left
+    )
 
 
-def _is_visible_in(tree: Node, node: Node) -> bool:
+def _is_visible_in(root: Node, node: Node) -> bool:
     """Return whether a node is in a tree and visible; it is called in every frame, so it
     measures nothing."""
-    if not tree.visible:
+    if not root.visible:
         return False
-    return tree is node or any(_is_visible_in(child, node) for child in tree.children)
+    return root is node or any(_is_visible_in(child, node) for child in root.children)
 
 
-def _is_replacement(gone: Node, other: Node) -> bool:
-    if gone.name or other.name:
-        return gone.name == other.name
-    return (gone.role, gone.label) == (other.role, other.label)
+def _is_replacement(removed_node: Node, new_node: Node) -> bool:
+    if removed_node.name or new_node.name:
+        return removed_node.name == new_node.name
+    return (removed_node.role, removed_node.label) == (new_node.role, new_node.label)
 
 
 def _arrow_move_cost(
-    start: Rect, end: Rect, x_and_y_direction: tuple[int, int], max_sideways_per_forward: float
+    start_rect: Rect,
+    end_rect: Rect,
+    x_and_y_direction: tuple[int, int],
+    max_sideways_per_forward: float,
 ) -> float | None:
-    """Return the cost of moving the focus from `start` to `end` by an arrow key, greater for
-    sideways distance; None when `end` is not ahead, lies along `start` or is too far to the side.
+    """Return the cost of moving the focus from `start_rect` to `end_rect` by an arrow key, greater
+    for sideways distance; None when `end_rect` is not ahead, lies along `start_rect` or is too far
+    to the side.
 
     `x_and_y_direction` is the direction as (x, y); a larger `max_sideways_per_forward` allows more
     sideways distance.
     """
-    dx = end.centerx - start.centerx
-    dy = end.centery - start.centery
+    dx = end_rect.centerx - start_rect.centerx
+    dy = end_rect.centery - start_rect.centery
     ahead = dx * x_and_y_direction[0] + dy * x_and_y_direction[1]
     if ahead <= 0:
         return None
     sideways_cost = SIDEWAYS_COST_IN_ROW if x_and_y_direction[0] else SIDEWAYS_COST_IN_COLUMN
     if x_and_y_direction[0]:
-        beside = _height_between(start, end) + abs(dy) * 0.25
-        gap = max(end.left - start.right, start.left - end.right, 0)
+        beside = _height_between(start_rect, end_rect) + abs(dy) * 0.25
+        gap = max(end_rect.left - start_rect.right, start_rect.left - end_rect.right, 0)
     else:
-        beside = max(start.left - end.right, end.left - start.right, 0) + abs(dx) * 0.25
-        gap = max(end.top - start.bottom, start.top - end.bottom, 0)
-    if beside > max_sideways_per_forward * ahead + max(start.width, start.height):
+        beside = (
+            max(start_rect.left - end_rect.right, end_rect.left - start_rect.right, 0)
+            + abs(dx) * 0.25
+        )
+        gap = max(end_rect.top - start_rect.bottom, start_rect.top - end_rect.bottom, 0)
+    if beside > max_sideways_per_forward * ahead + max(start_rect.width, start_rect.height):
         return None
     if (
-        _is_beside_and_reaches_beyond_both_ends(start, end, is_sideways=bool(x_and_y_direction[0]))
+        _is_beside_and_reaches_beyond_both_ends(
+            start_rect, end_rect, is_sideways=bool(x_and_y_direction[0])
+        )
         and max_sideways_per_forward < inf
     ):
         return None

@@ -16,24 +16,27 @@ NodeGroups = tuple[tuple[Node, ...], ...]
 
 
 def focusable_in_reading_order(
-    node: Node, above: Transform, clip: Rect | None = None, part: Node | None = None
+    node: Node,
+    parent_transform: Transform,
+    clip_rect: Rect | None = None,
+    screen_part: Node | None = None,
 ) -> list[PlacedNode]:
     """Return the visible focusable nodes of a tree in reading order; nodes of one panel stay
     together.
 
-    `above` is the parent's transform, `clip` the visible part in px, `part` the part of the
-    screen around the node.
+    `parent_transform` is the parent's transform, `clip_rect` the visible part in px, `screen_part`
+    the part of the screen around the node.
     """
     if not node.visible:
         return []
-    here = above.child_transform(node.x, node.y, node.scale, node.alpha)
-    part = node if node.role in SCREEN_PART_ROLES or part is None else part
-    own = [PlacedNode(node, here, clip, part)] if node.focusable else []
+    here = parent_transform.child_transform(node.x, node.y, node.scale, node.alpha)
+    screen_part = node if node.role in SCREEN_PART_ROLES or screen_part is None else screen_part
+    own = [PlacedNode(node, here, clip_rect, screen_part)] if node.focusable else []
     if node.clips:
         box = here.to_px_rect(*node.box())
-        clip = box if clip is None else box.clip(clip)
+        clip_rect = box if clip_rect is None else box.clip(clip_rect)
     below = (
-        focusable_in_reading_order(child, here, clip, part)
+        focusable_in_reading_order(child, here, clip_rect, screen_part)
         for child in node.children_back_to_front()
     )
     groups = [found for found in below if found]
@@ -54,14 +57,14 @@ def nodes_with_groups_first(
     return sorted(in_reading_order, key=lambda spot: ranks.get(id(spot.node), len(groups)))
 
 
-def _groups_in_reading_order(groups: list[list[PlacedNode]]) -> list[list[PlacedNode]]:
+def _groups_in_reading_order(node_groups: list[list[PlacedNode]]) -> list[list[PlacedNode]]:
     """Return the groups in reading order: row by row from top to bottom, and from left to right in
     a row.
 
     A group belongs to a row if its middle is above the lower edge of the row's first group.
     """
     boxed = sorted(
-        ((_group_rect(group), group) for group in groups),
+        ((_group_rect(group), group) for group in node_groups),
         key=lambda pair: (pair[0].top, pair[0].left),
     )
     ordered: list[list[PlacedNode]] = []

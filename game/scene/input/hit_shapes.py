@@ -48,11 +48,11 @@ class PredicateShape:
 
     def __init__(
         self,
-        contains: Callable[[Point], bool],
+        contains_point: Callable[[Point], bool],
         point_inside: Point,
         bounding_box: LeftTopWidthHeight | None = None,
     ) -> None:
-        self._test = contains
+        self._test = contains_point
         self._inside = point_inside
         self._bounding_box = bounding_box
 

@@ -38,20 +38,22 @@ class Pointer:
         """Whether it has not moved since a click or since the page was opened."""
         return self.rests_after_click or self.rests_since_page_opened
 
-    def move(self, at: Point) -> None:
+    def move(self, position_px: Point) -> None:
         """Move the pointer to a pixel; a pressed node is dragged, and the hovered node is
         updated."""
-        self.rests_after_click = self.rests_after_click and at == self.at
-        self.rests_since_page_opened = self.rests_since_page_opened and at == self.at
-        self.at = at
+        self.rests_after_click = self.rests_after_click and position_px == self.at
+        self.rests_since_page_opened = self.rests_since_page_opened and position_px == self.at
+        self.at = position_px
         if self.pressed_node is not None:
-            self.pressed_node.node.on_pointer_drag(self.pressed_node.transform.to_local(at))
+            self.pressed_node.node.on_pointer_drag(
+                self.pressed_node.transform.to_local(position_px)
+            )
         self.update_hovered()
 
-    def rest_at(self, at: Point | None) -> None:
+    def rest_at(self, position_px: Point | None) -> None:
         """Take the position (px) that the pointer had on the page before, None outside the window;
         a tooltip appears only after a movement."""
-        self.at = at
+        self.at = position_px
         self.rests_since_page_opened = True
 
     def leave(self) -> None:
@@ -59,30 +61,30 @@ class Pointer:
         self.at = None
         self.update_hovered()
 
-    def press(self, at: Point) -> Node | None:
+    def press(self, position_px: Point) -> Node | None:
         """Move to a pixel and press the main button; return the node that is pressed there, which
         may be disabled, or None."""
-        self.move(at)
-        self.pressed_node = node_under_pointer(self._placed_nodes(), at)
+        self.move(position_px)
+        self.pressed_node = node_under_pointer(self._placed_nodes(), position_px)
         if self.pressed_node is None:
             return None
         node = self.pressed_node.node
         node.pressed = True
         if node.enabled:
-            node.on_pointer_press(self.pressed_node.transform.to_local(at))
+            node.on_pointer_press(self.pressed_node.transform.to_local(position_px))
         return node
 
-    def release(self, at: Point) -> None:
+    def release(self, position_px: Point) -> None:
         """Release the main button at a pixel; it is a click if the pressed node is still under
         the pointer."""
         held, self.pressed_node = self.pressed_node, None
-        self.move(at)
+        self.move(position_px)
         self.rests_after_click = True
         if held is None:
             return
         held.node.pressed = False
-        held.node.on_pointer_release(held.transform.to_local(at))
-        target = node_under_pointer(self._placed_nodes(), at)
+        held.node.on_pointer_release(held.transform.to_local(position_px))
+        target = node_under_pointer(self._placed_nodes(), position_px)
         if target is not None and target.node is held.node:
             self._on_clicked(held.node)
 

@@ -122,7 +122,7 @@ class Container(Node):
         left, top, wide, tall = left_top_width_height
         width = self.width_in_column(measurer, child, wide)
         align = child.align_self or self.align
-        height = _height_in_line(measurer, child, width, tall, stretches=align == "stretch")
+        height = _height_in_line(measurer, child, width, tall, is_stretched=align == "stretch")
         x = left + (wide - width) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(horizontal_alignment, 0.0)
         y = top + (tall - height) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(align, 0.0)
         self.place_child(child, x, y, width, height)
@@ -468,11 +468,11 @@ def _least_height_in_line(measurer: LayoutMeasurer, child: Node, width: float) -
 
 
 def _height_in_line(
-    measurer: LayoutMeasurer, child: Node, width: float, height: float, *, stretches: bool
+    measurer: LayoutMeasurer, child: Node, width: float, height: float, *, is_stretched: bool
 ) -> float:
     """Return the height of a child in a line of this height: all of it if the child is stretched
-    (`stretches`) and has no fixed height; otherwise the height it wants at this width."""
-    if stretches and not child.given_size.height and not child.aspect:
+    (`is_stretched`) and has no fixed height; otherwise the height it wants at this width."""
+    if is_stretched and not child.given_size.height and not child.aspect:
         return measurer.clamped_height(child, height)
     return measurer.wanted_height(child, width)
 
@@ -494,7 +494,7 @@ def _place_line(
     edges, and lay out what is in each child."""
     for child, width, left in zip(children, child_widths, child_left_edges, strict=True):
         align = child.align_self or container.align
-        tall = _height_in_line(measurer, child, width, line_height, stretches=align == "stretch")
+        tall = _height_in_line(measurer, child, width, line_height, is_stretched=align == "stretch")
         y = top + (line_height - tall) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(align, 0.0)
         container.place_child(child, container.padding.left + left, y, width, tall)
         child.lay_out_children(measurer)

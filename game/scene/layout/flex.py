@@ -61,7 +61,7 @@ def flex_lengths(items: Sequence[FlexItem], available_length: float) -> list[flo
     free = [
         at
         for at, item in enumerate(items)
-        if _flex_factor(item, growing=growing)
+        if _flex_factor(item, is_growing=growing)
         and (
             item.base_length <= item.greatest_length
             if growing
@@ -76,9 +76,9 @@ def flex_lengths(items: Sequence[FlexItem], available_length: float) -> list[flo
     while free:
         kept = sum(lengths) - sum(lengths[at] for at in free)
         left = available_length - kept - sum(items[at].base_length for at in free)
-        total = sum(_flex_factor(items[at], growing=growing) for at in free)
+        total = sum(_flex_factor(items[at], is_growing=growing) for at in free)
         wanted = {
-            at: items[at].base_length + left * _flex_factor(items[at], growing=growing) / total
+            at: items[at].base_length + left * _flex_factor(items[at], is_growing=growing) / total
             for at in free
         }
         excess = 0.0
@@ -91,8 +91,8 @@ def flex_lengths(items: Sequence[FlexItem], available_length: float) -> list[flo
     return lengths
 
 
-def _flex_factor(item: FlexItem, *, growing: bool) -> float:
-    return item.grow_factor if growing else item.shrink_factor * item.base_length
+def _flex_factor(item: FlexItem, *, is_growing: bool) -> float:
+    return item.grow_factor if is_growing else item.shrink_factor * item.base_length
 
 
 def start_positions(

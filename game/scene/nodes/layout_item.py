@@ -216,12 +216,12 @@ class LayoutMeasurer:
         return min(item.min_height_at_width(self, width), item.max_height)
 
 
-def clamped(length: float, least: float, most: float) -> float:
-    """Return the length, but at most `most`, and at least `least` even if `most` is smaller, as in
-    CSS.
+def clamped(length: float, minimum: float, maximum: float) -> float:
+    """Return the length, but at most `maximum`, and at least `minimum` even if `maximum` is
+    smaller, as in CSS.
 
     It is called several times for every node, and comparing is faster than `min` and `max`.
     """
-    if length < least:
-        return least
-    return length if length <= most else max(most, least)
+    if length < minimum:
+        return minimum
+    return length if length <= maximum else max(maximum, minimum)

@@ -140,11 +140,11 @@ class Node(LayoutItem):
                 return found
         return None
 
-    def path_to(self, wanted: "Node") -> "tuple[Node, ...]":
+    def path_to(self, target_node: "Node") -> "tuple[Node, ...]":
         """Return the nodes from this one down to the wanted one; () when it is not in this tree."""
-        if self is wanted:
+        if self is target_node:
             return (self,)
-        paths = (child.path_to(wanted) for child in self.children)
+        paths = (child.path_to(target_node) for child in self.children)
         return next(((self, *path) for path in paths if path), ())
 
     def box(self) -> LeftTopWidthHeight:
@@ -257,12 +257,12 @@ class Node(LayoutItem):
         False."""
         return False
 
-    def on_descendant_key(self, stroke: KeyStroke, focused: "Node") -> "Node | None":
+    def on_descendant_key(self, stroke: KeyStroke, focused_node: "Node") -> "Node | None":
         """React to a key that the focused descendant did not use, and return the node that is to
         get the focus; None, the default, when the key has no meaning for this node."""
         return None
 
-    def on_text_input(self, typed: str) -> bool:
+    def on_text_input(self, typed_text: str) -> bool:
         """React to typed text while this node has the focus; return whether it was used."""
         return False
 
@@ -313,12 +313,12 @@ class Canvas:
         """Pixels per u at the node being drawn."""
         return self.place.k
 
-    def paint(self, node: Node, above: Transform) -> None:
-        """Draw a node and its descendants, if it is visible, and the focus ring last; `above` is
-        the transform of its parent. Children are clipped to a clipping node."""
+    def paint(self, node: Node, parent_transform: Transform) -> None:
+        """Draw a node, if it is visible, its descendants, and the focus ring last. Children are
+        clipped to a clipping node."""
         if not node.visible or node.alpha <= 0 or (self._hides_sheets and node.sheet):
             return
-        here = above.child_transform(node.x, node.y, node.scale, node.alpha)
+        here = parent_transform.child_transform(node.x, node.y, node.scale, node.alpha)
         self.place = here
         first = len(self.items)
         cause = None if self._redraw_counter is None else node.drawing_cache_key()

@@ -185,15 +185,17 @@ class MapZoom:
         self._level, self.corner = self._initial_level_and_corner
         return True
 
-    def move(self, by: Point) -> bool:
+    def move(self, offset: Point) -> bool:
         """Move the map by a distance in u, as far as possible; return whether it has moved."""
         before = self.corner
-        self._set_corner(self.corner[0] + by[0], self.corner[1] + by[1])
+        self._set_corner(self.corner[0] + offset[0], self.corner[1] + offset[1])
         return self.corner != before
 
-    def bring_into_view(self, box: Box, room: Box, covering_boxes: Sequence[Box] = ()) -> bool:
-        """Move the map so that `box` is inside `room` with a margin, and its middle not below any
-        of `covering_boxes`, all in u of the window; return whether it has moved.
+    def bring_into_view(
+        self, box: Box, allowed_box: Box, covering_boxes: Sequence[Box] = ()
+    ) -> bool:
+        """Move the map so that `box` is inside `allowed_box` with a margin, and its middle not
+        below any of `covering_boxes`, all in u of the window; return whether it has moved.
 
         Do nothing while the whole map is shown. If the middle cannot be moved out from below the
         covers, they are ignored.
@@ -201,21 +203,27 @@ class MapZoom:
         if self.shows_whole_map:
             return False
         before = self.corner
-        if not room.contains_box(box):
+        if not allowed_box.contains_box(box):
             wanted = box.grown(MARGIN_AROUND_MAP_TARGET)
-            across = _distance_to_move_into((wanted.x, wanted.right), (room.x, room.right))
-            down = _distance_to_move_into((wanted.y, wanted.bottom), (room.y, room.bottom))
+            across = _distance_to_move_into(
+                (wanted.x, wanted.right), (allowed_box.x, allowed_box.right)
+            )
+            down = _distance_to_move_into(
+                (wanted.y, wanted.bottom), (allowed_box.y, allowed_box.bottom)
+            )
             self.move((across, down))
         x, y = box.centre
         middle = x + self.corner[0] - before[0], y + self.corner[1] - before[1]
-        self.move(self.distance_out_from_below_covers(middle, room, covering_boxes) or (0.0, 0.0))
+        self.move(
+            self.distance_out_from_below_covers(middle, allowed_box, covering_boxes) or (0.0, 0.0)
+        )
         return self.corner != before
 
     def distance_out_from_below_covers(
-        self, point: Point, room: Box, covering_boxes: Sequence[Box]
+        self, point: Point, allowed_box: Box, covering_boxes: Sequence[Box]
     ) -> Point | None:
         """Return the shortest distance by which the map can move so that a point of it below one
-        of `covering_boxes` is inside `room` and, with a margin, below none; None for a point
+        of `covering_boxes` is inside `allowed_box` and, with a margin, below none; None for a point
         that is not covered, and if there is no such distance."""
         small = Box(*point, 0.0, 0.0)
         if not any(cover.contains_box(small) for cover in covering_boxes):
@@ -235,7 +243,7 @@ class MapZoom:
                 across = corner[0] - self.corner[0]
                 down = corner[1] - self.corner[1]
                 there = around._replace(x=around.x + across, y=around.y + down)
-                if room.contains_box(there) and not any(
+                if allowed_box.contains_box(there) and not any(
                     each.overlaps(there) for each in covering_boxes
                 ):
                     distances.append((across, down))

@@ -76,24 +76,24 @@ DISABLED_QUIET_BUTTON_LOOK = ButtonLook(
 )
 
 
-def look_of_button(kind: str, state: str) -> ButtonLook:
+def look_of_button(skin: str, state: str) -> ButtonLook:
     """Return the look of a kind of button; in the state "disabled" it is one without colour."""
     if state != "disabled":
-        return BUTTON_LOOK_BY_KIND[kind]
-    return DISABLED_QUIET_BUTTON_LOOK if kind == "quiet" else DISABLED_BUTTON_LOOK
+        return BUTTON_LOOK_BY_KIND[skin]
+    return DISABLED_QUIET_BUTTON_LOOK if skin == "quiet" else DISABLED_BUTTON_LOOK
 
 
 @cache_painted_pictures
 def paint_button(
     painter: Painter,
     px_per_u: float,
-    kind: str = "slate",
+    skin: str = "slate",
     state: str = "normal",
     radius: float = 10,
 ) -> None:
     """Paint the plate of a button in the state "normal", "hover", "press" or "disabled", shifted
     by `button_shift_down`."""
-    look = look_of_button(kind, state)
+    look = look_of_button(skin, state)
     stops = tuple(title_metal_tone_for_brass(colour)[:3] for colour in look.gradient_colours)
     if state == "hover":
         stops = tuple(mix_with_white(colour, 0.08) for colour in stops)

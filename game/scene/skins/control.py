@@ -27,14 +27,14 @@ def paint_slider_groove(painter: Painter, px_per_u: float, fill: Rgb = GROOVE_CO
 
 
 @cache_drawings
-def slider_knob_picture(radius: int, px_per_u: float, *, hovered: bool = False) -> Picture:
-    """Return a slider's brass knob with two grip lines, lighter if it is `hovered`, with its origin
-    in the centre."""
+def slider_knob_picture(radius: int, px_per_u: float, *, is_hovered: bool = False) -> Picture:
+    """Return a slider's brass knob with two grip lines, lighter if it is `is_hovered`, with its
+    origin in the centre."""
     painter = Painter((2 * radius, 2 * radius), 10 * px_per_u)
     box = painter.whole_box(radius)
     painter.draw_shadow(box.moved(0, 2 * px_per_u), 5 * px_per_u, with_alpha(accents.BLACK, 0.5))
     painter.fill_box(box, KNOB_GRADIENT)
-    if hovered:
+    if is_hovered:
         painter.fill_box(box, colours.WHITE, 0.14)
     painter.draw_outline(box, 1.6 * px_per_u, accents.KNOB_EDGE)
     painter.draw_outline(
@@ -83,13 +83,13 @@ def paint_list_row(painter: Painter, px_per_u: float, state: str) -> None:
 
 
 @cache_painted_pictures
-def paint_plus_or_minus(painter: Painter, px_per_u: float, kind: str, ink: Rgb) -> None:
+def paint_plus_or_minus(painter: Painter, px_per_u: float, sign: str, colour: Rgb) -> None:
     """Paint a plus sign for the kind "+", a minus sign for other kinds, in the middle of the
     painter's box."""
     arm = 8 * px_per_u
     half = 1.6 * px_per_u
     x = painter.size[0] / 2
     y = painter.size[1] / 2
-    painter.fill_box(RoundBox(x - arm, y - half, 2 * arm, 2 * half, half), ink)
-    if kind == "+":
-        painter.fill_box(RoundBox(x - half, y - arm, 2 * half, 2 * arm, half), ink)
+    painter.fill_box(RoundBox(x - arm, y - half, 2 * arm, 2 * half, half), colour)
+    if sign == "+":
+        painter.fill_box(RoundBox(x - half, y - arm, 2 * half, 2 * arm, half), colour)

@@ -61,12 +61,12 @@ def slate_panel_picture(
 
 @cache_painted_pictures
 def paint_parchment(
-    painter: Painter, px_per_u: float, radius: float = 8, *, active: bool = False
+    painter: Painter, px_per_u: float, radius: float = 8, *, is_active: bool = False
 ) -> None:
-    """Paint a parchment with a double ink line, and with a glow if it is `active`."""
+    """Paint a parchment with a double ink line, and with a glow if it is `is_active`."""
     painter.set_bleed(50 * px_per_u)
     box = painter.whole_box(radius * px_per_u)
-    if active:
+    if is_active:
         painter.draw_shadow(
             box.inset(-4 * px_per_u), 22 * px_per_u, with_alpha(accents.BRASS_GLOW, 0.62)
         )
@@ -79,7 +79,7 @@ def paint_parchment(
     painter.draw_outline(box, 1.5 * px_per_u, colours.FRAME_DARK)
     painter.draw_outline(box.inset(1.5 * px_per_u), 4 * px_per_u, colours.FRAME_LIGHT)
     painter.draw_outline(box.inset(5.5 * px_per_u), 1.2 * px_per_u, with_alpha(colours.RUST, 0.65))
-    if active:
+    if is_active:
         painter.draw_outline(box, 2 * px_per_u, accents.BRASS_GLOW_LINE)
 
 

@@ -19,9 +19,9 @@ class HoverAnimations:
         """Whether a node is fading."""
         return self._timeline.is_playing
 
-    def advance(self, ms: float) -> None:
+    def advance(self, elapsed_ms: float) -> None:
         """Advance the fading by some milliseconds."""
-        self._timeline.advance(ms)
+        self._timeline.advance(elapsed_ms)
 
     def fade_and_notify_node(self, node: Node, is_hovered: bool) -> None:
         """Fade a node to hovered (`is_hovered`) or back, and call its `on_hover`."""

@@ -38,7 +38,7 @@ class Modal(Node):
     """A dialog above everything else: one content node, centred, in the player's scale if it fits,
     with the rest of the window darkened.
 
-    With `closable`, Escape and the right button close it; `darkness` is how much the rest is
+    With `is_closable`, Escape and the right button close it; `darkness` is how much the rest is
     darkened, 0 to 1.
     """
 
@@ -49,13 +49,13 @@ class Modal(Node):
         content: Node,
         *,
         on_close: Callable[[], None] = lambda: None,
-        closable: bool = True,
+        is_closable: bool = True,
         darkness: float = 0.7,
     ) -> None:
         super().__init__(role="dialog", label=content.label, solid=True)
         self.content = content
         self.on_close = on_close
-        self.closable = closable
+        self.is_closable = is_closable
         self.darkness = darkness
         self._handle = DragHandle(self._drag, height=HEAD_HEIGHT, floating=True)
         content.children.insert(0, self._handle)  # behind all that lies in its head
@@ -74,12 +74,12 @@ class Modal(Node):
         content.x = (self.width - width) / 2 - left
         content.y = (self.height - height) / 2 - top
 
-    def _drag(self, by: Point) -> None:
+    def _drag(self, offset: Point) -> None:
         """Move the dialog by a movement of the pointer; it stays inside the window."""
         content = self.content
         left, top, width, height = (side * content.scale for side in content.box())
-        x = content.x + by[0] * content.scale
-        y = content.y + by[1] * content.scale
+        x = content.x + offset[0] * content.scale
+        y = content.y + offset[1] * content.scale
         window = Box(0, 0, self.width, self.height)
         spot = moved_inside(Box(x + left, y + top, width, height), window)
         content.x = spot.x - left

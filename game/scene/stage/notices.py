@@ -61,13 +61,13 @@ class Notice(Node):
         else:
             self.x, self.y = (units.width - self.width * scale) / 2, GAP_ABOVE_TOP_NOTICE * scale
 
-    def keep_clear_of(self, shown: Sequence[PlacedNode], units: WindowUnits) -> None:
+    def keep_clear_of(self, placed_nodes: Sequence[PlacedNode], units: WindowUnits) -> None:
         """Move a notice at the bottom off panels, sheets and whatever a click picks, to the nearest
         free place, or where it covers least; it stays there until something lies there too."""
         if not self.is_at_bottom:
             return
         window = Rect(0, 0, units.width_px, units.height_px)
-        obstacles = obstacles_of_notice(shown, window)
+        obstacles = obstacles_of_notice(placed_nodes, window)
         usual = Rect(
             round(self.x * units.k),
             round(self.y * units.k),
@@ -79,7 +79,7 @@ class Notice(Node):
         rect = self._moved_to[1]
         if rect.collidelist(obstacles) >= 0:
             obstacles *= WEIGHT_OF_LIT_NODES
-            obstacles += obstacles_of_notice(shown, window, unlit=True)
+            obstacles += obstacles_of_notice(placed_nodes, window, includes_unlit=True)
             rect = least_covering_place(usual, obstacles, window)
             self._moved_to = units, rect
         self.x += (rect.x - usual.x) / units.k
@@ -100,36 +100,38 @@ class Notice(Node):
 
 
 def obstacles_of_notice(
-    shown: Iterable[PlacedNode], window: Rect, *, unlit: bool = False
+    placed_nodes: Iterable[PlacedNode], window: Rect, *, includes_unlit: bool = False
 ) -> list[Rect]:
     """Return the rectangles in px that a notice must not cover: sheets, panels and what can be
-    picked now; with `unlit` also what could be picked at other times."""
+    picked now; with `includes_unlit` also what could be picked at other times."""
     most = LARGEST_SHARE_OF_PANEL * window.width * window.height
     found = []
-    for placed in shown:
+    for placed in placed_nodes:
         node = placed.node
         rect = placed.visible_rect()
         is_panel = (
-            node.solid or node.role == "panel" or (node.pressable if unlit else node.focusable)
+            node.solid
+            or node.role == "panel"
+            or (node.pressable if includes_unlit else node.focusable)
         )
         if node.sheet or (is_panel and rect.width * rect.height < most):
             found.append(rect)
     return [rect for rect in found if rect.width and rect.height]
 
 
-def least_covering_place(usual: Rect, obstacles: list[Rect], window: Rect) -> Rect:
+def least_covering_place(usual_rect: Rect, obstacles: list[Rect], window: Rect) -> Rect:
     """Return where in the window a rectangle covers least of the obstacles; of equal places the one
     nearest to the usual one."""
-    places = [usual]
+    places = [usual_rect]
     places += [
-        usual.move(x - usual.x, y - usual.y)
-        for x in range(usual.x, window.right - usual.width - usual.x, PLACE_STEP)
-        for y in range(usual.x, window.bottom - usual.height, PLACE_STEP)
+        usual_rect.move(x - usual_rect.x, y - usual_rect.y)
+        for x in range(usual_rect.x, window.right - usual_rect.width - usual_rect.x, PLACE_STEP)
+        for y in range(usual_rect.x, window.bottom - usual_rect.height, PLACE_STEP)
     ]
 
     def rank(place: Rect) -> tuple[int, int]:
         covered = [place.clip(obstacles[at]) for at in place.collidelistall(obstacles)]
-        distance = abs(place.x - usual.x) + abs(place.y - usual.y)
+        distance = abs(place.x - usual_rect.x) + abs(place.y - usual_rect.y)
         return sum(rect.width * rect.height for rect in covered), distance
 
     return min(places, key=rank)

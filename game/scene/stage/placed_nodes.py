@@ -62,12 +62,14 @@ class PlacedNode(NamedTuple):
 
 
 def visible_nodes(
-    node: Node, above: Transform, *, leaves_out_sheets: bool = False
+    node: Node, parent_transform: Transform, *, leaves_out_sheets: bool = False
 ) -> list[PlacedNode]:
     """Return all visible nodes of a tree with their places, back to front; `leaves_out_sheets`
     leaves out sheets."""
     placed: list[PlacedNode] = []
-    _collect_visible(node, above, None, placed=placed, leaves_out_sheets=leaves_out_sheets)
+    _collect_visible(
+        node, parent_transform, None, placed_nodes=placed, leaves_out_sheets=leaves_out_sheets
+    )
     return placed
 
 
@@ -76,20 +78,22 @@ def _collect_visible(
     parent_transform: Transform,
     clip_rect: Rect | None,
     *,
-    placed: list[PlacedNode],
+    placed_nodes: list[PlacedNode],
     leaves_out_sheets: bool,
 ) -> None:
-    """Append the visible nodes of a tree to the list `placed`, without sheets if
+    """Append the visible nodes of a tree to the list `placed_nodes`, without sheets if
     `leaves_out_sheets`; generators would be too slow here."""
     if not node.visible or (leaves_out_sheets and node.sheet):
         return
     here = parent_transform.child_transform(node.x, node.y, node.scale, node.alpha)
-    placed.append(PlacedNode(node, here, clip_rect))
+    placed_nodes.append(PlacedNode(node, here, clip_rect))
     if node.clips:
         box = here.to_px_rect(*node.box())
         clip_rect = box if clip_rect is None else box.clip(clip_rect)
     for child in node.children_back_to_front():
-        _collect_visible(child, here, clip_rect, placed=placed, leaves_out_sheets=leaves_out_sheets)
+        _collect_visible(
+            child, here, clip_rect, placed_nodes=placed_nodes, leaves_out_sheets=leaves_out_sheets
+        )
 
 
 def is_covered(target: PlacedNode, placed_nodes: list[PlacedNode]) -> bool:

@@ -69,11 +69,11 @@ def best_sheet_position(
     return SheetPosition(inside.x, inside.y, most)
 
 
-def moved_inside(box: Box, room: Box) -> Box:
+def moved_inside(box: Box, allowed_box: Box) -> Box:
     """Return the box moved as little as possible so that it is inside the room; if it is too large,
     it begins at the room's left or upper edge."""
-    x = max(min(box.x, room.right - box.width), room.x)
-    y = max(min(box.y, room.bottom - box.height), room.y)
+    x = max(min(box.x, allowed_box.right - box.width), allowed_box.x)
+    y = max(min(box.y, allowed_box.bottom - box.height), allowed_box.y)
     return Box(x, y, box.width, box.height)
 
 
@@ -106,15 +106,16 @@ def _candidate_boxes(
     return places
 
 
-def _cost_of_position(spot: Box, around: SheetSurroundings) -> float:
+def _cost_of_position(sheet_box: Box, surroundings: SheetSurroundings) -> float:
     """Return the cost of a position: mainly the area of the `boxes_avoided_if_possible` that it
     hides, then its distance from the preferred centre."""
     hidden = sum(
-        spot.shared_area_with(box) * (1.0 if spot.contains_box(box) else COST_FACTOR_OF_CUT_BOX)
-        for box in around.boxes_avoided_if_possible
+        sheet_box.shared_area_with(box)
+        * (1.0 if sheet_box.contains_box(box) else COST_FACTOR_OF_CUT_BOX)
+        for box in surroundings.boxes_avoided_if_possible
     )
-    x, y = spot.centre
-    away = abs(x - around.preferred_centre[0]) + abs(y - around.preferred_centre[1])
+    x, y = sheet_box.centre
+    away = abs(x - surroundings.preferred_centre[0]) + abs(y - surroundings.preferred_centre[1])
     return hidden * 10.0 + away
 
 
@@ -146,28 +147,30 @@ class Box(NamedTuple):
         """Width and height."""
         return self.width, self.height
 
-    def overlaps(self, other: Box) -> bool:
+    def overlaps(self, other_box: Box) -> bool:
         """Return whether the two boxes have an area in common; a common edge is not enough."""
-        abreast = self.x < other.right and other.x < self.right
-        return abreast and self.y < other.bottom and other.y < self.bottom
+        abreast = self.x < other_box.right and other_box.x < self.right
+        return abreast and self.y < other_box.bottom and other_box.y < self.bottom
 
-    def contains_box(self, other: Box) -> bool:
+    def contains_box(self, other_box: Box) -> bool:
         """Return whether the other box is completely inside."""
-        between = self.x <= other.x and other.right <= self.right
-        return between and self.y <= other.y and other.bottom <= self.bottom
+        between = self.x <= other_box.x and other_box.right <= self.right
+        return between and self.y <= other_box.y and other_box.bottom <= self.bottom
 
     def scaled(self, factor: float) -> Box:
         """Return the box with its position and its size multiplied by a factor."""
         return Box(*(side * factor for side in self))
 
-    def grown(self, by: float) -> Box:
-        """Return the box enlarged by `by` u on every side."""
-        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+    def grown(self, margin: float) -> Box:
+        """Return the box enlarged by `margin` u on every side."""
+        return Box(
+            self.x - margin, self.y - margin, self.width + 2 * margin, self.height + 2 * margin
+        )
 
-    def shared_area_with(self, other: Box) -> float:
+    def shared_area_with(self, other_box: Box) -> float:
         """Return the area, in square u, that this box shares with the other one."""
-        wide = min(self.right, other.right) - max(self.x, other.x)
-        tall = min(self.bottom, other.bottom) - max(self.y, other.y)
+        wide = min(self.right, other_box.right) - max(self.x, other_box.x)
+        tall = min(self.bottom, other_box.bottom) - max(self.y, other_box.y)
         return max(wide, 0.0) * max(tall, 0.0)
 
 

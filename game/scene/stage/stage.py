@@ -169,9 +169,9 @@ class Stage:
         """Let nodes with `ignores_hasty_input` ignore input now, since something has opened."""
         self._ignored_input_ms = IGNORED_INPUT_MS
 
-    def open_dialog(self, modal: Modal, first: Node | None = None) -> None:
-        """Open a dialog on top; the focus goes to the first that there is of `first`, the dialog's
-        main button, and its first node in reading order.
+    def open_dialog(self, modal: Modal, first_focused_node: Node | None = None) -> None:
+        """Open a dialog on top; the focus goes to the first that there is of `first_focused_node`,
+        the dialog's main button, and its first node in reading order.
 
         Only the shortcut keys of the dialog work while it is open. The focus ring is visible if a
         key was the last input.
@@ -185,7 +185,7 @@ class Stage:
         self.ignore_input_briefly()
         order = [spot.node for spot in self.reachable_in_focus_order()]
         main_button = next(iter(enabled_main_buttons(order)), None)
-        begin = first or main_button or next(iter(order), None)
+        begin = first_focused_node or main_button or next(iter(order), None)
         self.focus.focus_node(begin, shows_ring=self.is_last_input_key and begin is not None)
         self.update_before_next_drawing()
 
@@ -214,10 +214,10 @@ class Stage:
         self.notices = with_same_edge_replaced(self.notices, notice)
         self.update_before_next_drawing()
 
-    def set_sheets_hidden(self, hidden: bool) -> None:
-        """Hide all sheets and dialogs (`hidden`) or show them; the focus does not change."""
-        if hidden != self.are_sheets_hidden:
-            self.are_sheets_hidden = hidden
+    def set_sheets_hidden(self, is_hidden: bool) -> None:
+        """Hide all sheets and dialogs (`is_hidden`) or show them; the focus does not change."""
+        if is_hidden != self.are_sheets_hidden:
+            self.are_sheets_hidden = is_hidden
             self.pointer.cancel()
             self.tooltips.hide()
             self.update_before_next_drawing()
@@ -364,17 +364,17 @@ class Stage:
         else:
             self.focus.move_by_tab(1)
 
-    def _offer_key_to_focused_and_its_panes(self, stroke: KeyStroke, focused: Node) -> bool:
+    def _offer_key_to_focused_and_its_panes(self, stroke: KeyStroke, focused_node: Node) -> bool:
         """Offer a key to the focused node, then to the panes around it from the inside out; return
         whether one used it.
 
         A pane may answer with another node, which then gets the focus.
         """
-        if focused.enabled and focused.on_key(stroke):
+        if focused_node.enabled and focused_node.on_key(stroke):
             return True
-        panes = reversed(self.reachable_tree.path_to(focused)[:-1])
+        panes = reversed(self.reachable_tree.path_to(focused_node)[:-1])
         led = next(
-            (led for pane in panes if (led := pane.on_descendant_key(stroke, focused))), None
+            (led for pane in panes if (led := pane.on_descendant_key(stroke, focused_node))), None
         )
         if led is not None:
             self.focus.focus_node(led, shows_ring=True)
@@ -391,7 +391,7 @@ class Stage:
         modal = self.top_modal
         if modal is None:
             self.on_back()
-        elif modal.closable:
+        elif modal.is_closable:
             self.close_dialog_and_those_above(modal)
 
     def update(self, seconds: float) -> None:

@@ -45,26 +45,28 @@ class BubblePosition(NamedTuple):
 class Bubble(Node):
     """A tooltip that is laid out for one scale; `px_per_u` is the number of px per u."""
 
-    def __init__(self, tip: Tooltip, lettering: TextRenderer, px_per_u: float) -> None:
-        super().__init__(role="tooltip", label=" ".join((tip.title, *tip.lines)).strip())
-        self.tip = tip
+    def __init__(self, shown_tooltip: Tooltip, lettering: TextRenderer, px_per_u: float) -> None:
+        super().__init__(
+            role="tooltip", label=" ".join((shown_tooltip.title, *shown_tooltip.lines)).strip()
+        )
+        self.shown_tooltip = shown_tooltip
         inner_px = round((MOST_WIDTH - 2 * BUBBLE_PADDING) * px_per_u)
         self._lines_with_styles = [
             (line, FIRST_LINE_STYLE if i == 0 else LATER_LINE_STYLE)
-            for i, text in enumerate(tip.lines)
+            for i, text in enumerate(shown_tooltip.lines)
             for line in lettering.wrapped_lines(text, FIRST_LINE_STYLE, px_per_u, inner_px)
         ]
         self._badge_width = (
-            lettering.line_width_px(tip.badge_text, BADGE_STYLE, px_per_u) / px_per_u + 24
-            if tip.badge_text
+            lettering.line_width_px(shown_tooltip.badge_text, BADGE_STYLE, px_per_u) / px_per_u + 24
+            if shown_tooltip.badge_text
             else 0.0
         )
-        beside = len(tip.icons) * (ICON_SIZE + 4) + self._badge_width
+        beside = len(shown_tooltip.icons) * (ICON_SIZE + 4) + self._badge_width
         self._title_lines = lettering.fitted_or_wrapped_lines(
-            tip.title, TITLE_STYLE, px_per_u, inner_px - round(beside * px_per_u)
+            shown_tooltip.title, TITLE_STYLE, px_per_u, inner_px - round(beside * px_per_u)
         )
         top_row = 0.0
-        if tip.title:
+        if shown_tooltip.title:
             top_row = (
                 max(
                     lettering.line_width_px(row, TITLE_STYLE, px_per_u) for row in self._title_lines
@@ -89,7 +91,7 @@ class Bubble(Node):
         )
         self._head_height = (
             TITLE_ROW_HEIGHT + TITLE_LINE_HEIGHT * (len(self._title_lines) - 1)
-            if tip.title
+            if shown_tooltip.title
             else 0.0
         )
         self.height = (
@@ -109,7 +111,7 @@ class Bubble(Node):
         )
         y = BUBBLE_PADDING - 6
         inner = self.width - 2 * BUBBLE_PADDING
-        if self.tip.title:
+        if self.shown_tooltip.title:
             self._draw_head(canvas, y, inner)
         y += self._head_height
         for line, style in self._lines_with_styles:
@@ -117,7 +119,7 @@ class Bubble(Node):
             y += self._line_height
 
     def _draw_head(self, canvas: Canvas, y: float, inner_width: float) -> None:
-        tip = self.tip
+        tip = self.shown_tooltip
         icons = len(tip.icons) * (ICON_SIZE + 4)
         room = inner_width - icons - self._badge_width
         for number, row in enumerate(self._title_lines):
@@ -169,11 +171,11 @@ def best_bubble_position(
             for side in sides
         ]
 
-    def weighted_hidden_area(spot: BubblePosition) -> int:
-        on_cause = spot.rect.clip(target_rect)
-        covered = sum(_area(spot.rect.clip(rect)) for rect in tooltips_avoid)
-        on_buttons = sum(_area(spot.rect.clip(rect)) for rect in buttons_beside)
-        outside = _area(spot.rect) - _area(spot.rect.clip(window))
+    def weighted_hidden_area(bubble_position: BubblePosition) -> int:
+        on_cause = bubble_position.rect.clip(target_rect)
+        covered = sum(_area(bubble_position.rect.clip(rect)) for rect in tooltips_avoid)
+        on_buttons = sum(_area(bubble_position.rect.clip(rect)) for rect in buttons_beside)
+        outside = _area(bubble_position.rect) - _area(bubble_position.rect.clip(window))
         # parts outside the window are not readable
         return 10 * _area(on_cause) + 20 * outside + covered + 5 * on_buttons
 
@@ -216,20 +218,22 @@ def _area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-def rects_of_buttons_beside(cause: PlacedNode, placed_nodes: Sequence[PlacedNode]) -> list[Rect]:
+def rects_of_buttons_beside(
+    hovered_node: PlacedNode, placed_nodes: Sequence[PlacedNode]
+) -> list[Rect]:
     """Return the visible rectangles, in px, of the other buttons in the innermost list that
-    contains the node `cause`; [] if it is in no list of buttons. `placed_nodes` are all placed
-    nodes, backmost first."""
+    contains the node `hovered_node`; [] if it is in no list of buttons. `placed_nodes` are all
+    placed nodes, backmost first."""
     lists = (
         spot.node
         for spot in reversed(placed_nodes)
         if spot.node.role in ROLES_WITH_ALTERNATIVE_BUTTONS
     )
-    around = next((node for node in lists if node.path_to(cause.node)), None)
-    if around is None or around is cause.node:
+    around = next((node for node in lists if node.path_to(hovered_node.node)), None)
+    if around is None or around is hovered_node.node:
         return []
     inside = {id(node) for node in around.walk() if node.on_click is not None}
-    inside -= {id(node) for node in cause.node.walk()}
+    inside -= {id(node) for node in hovered_node.node.walk()}
     return [
         rect
         for spot in placed_nodes
@@ -285,11 +289,11 @@ class Tooltips:
         else:
             self.hide()
 
-    def hide_keyboard_tooltip_unless_focused(self, focused: Node | None) -> None:
+    def hide_keyboard_tooltip_unless_focused(self, focused_node: Node | None) -> None:
         """Hide the tooltip that the keyboard opened if the focus ring is on a node that the tooltip
         is not about."""
         opened = self._keyboard_node
-        if opened is None or opened is focused:
+        if opened is None or opened is focused_node:
             return
         self._keyboard_node = None
         if self.target_node is opened:
@@ -315,7 +319,7 @@ class Tooltips:
             return None
         scale = units.chosen_control_scale * units.upright_enlargement
         k = units.k * scale
-        if self.bubble is None or self.bubble.tip != tip or self._k != k:
+        if self.bubble is None or self.bubble.shown_tooltip != tip or self._k != k:
             self.bubble, self._k = Bubble(tip, self._lettering, k), k
         bubble = self.bubble
         window = Rect(0, 0, units.width_px, units.height_px)

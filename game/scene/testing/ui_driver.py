@@ -59,64 +59,64 @@ class UiDriver:
             raise WindowClosed("The window has no screen any more.")
         return self.window.screen
 
-    def find_all(self, **search: Unpack[WidgetQuery]) -> list[Node]:
+    def find_all(self, **query: Unpack[WidgetQuery]) -> list[Node]:
         """Return every visible, reachable node that matches, back to front."""
-        return [spot.node for spot in self._matching_nodes(search)]
+        return [spot.node for spot in self._matching_nodes(query)]
 
-    def find(self, **search: Unpack[WidgetQuery]) -> Node:
+    def find(self, **query: Unpack[WidgetQuery]) -> Node:
         """Return the only matching node; raises WidgetUnreachable if there is not exactly one."""
-        return self._only_matching_node(search).node
+        return self._only_matching_node(query).node
 
-    def sees(self, **search: Unpack[WidgetQuery]) -> bool:
+    def sees(self, **query: Unpack[WidgetQuery]) -> bool:
         """Return whether at least one node matches."""
-        return bool(self.find_all(**search))
+        return bool(self.find_all(**query))
 
-    def click(self, *, wait_seconds: float = 0.0, **search: Unpack[WidgetQuery]) -> None:
+    def click(self, *, wait_seconds: float = 0.0, **query: Unpack[WidgetQuery]) -> None:
         """Click a node that is visible, enabled and not covered; then let `wait_seconds`
         pass."""
         self._wait_until_input_accepted()
-        at = self._move_pointer_to_match(search, draws=False)
+        at = self._move_pointer_to_match(query, draws=False)
         self._post_and_process_event(pygame.MOUSEBUTTONDOWN, draws=False, pos=at, button=1)
         self._post_and_process_event(pygame.MOUSEBUTTONUP, pos=at, button=1)
         self._advance_if_positive(wait_seconds)
 
-    def click_each(self, *names: str, wait_seconds: float = 0.0) -> None:
+    def click_each(self, *widget_names: str, wait_seconds: float = 0.0) -> None:
         """Click several nodes by name one after another; then let `wait_seconds` pass."""
-        for name in names:
+        for name in widget_names:
             self.click(name=name)
         self._advance_if_positive(wait_seconds)
 
-    def focus_by_keyboard(self, **search: Unpack[WidgetQuery]) -> None:
+    def focus_by_keyboard(self, **query: Unpack[WidgetQuery]) -> None:
         """Focus the matching node with a visible focus ring, as Tab would; a scroll pane scrolls
         to it."""
-        self.screen.stage.focus.focus_node(self.find(**search), shows_ring=True)
+        self.screen.stage.focus.focus_node(self.find(**query), shows_ring=True)
         self.screen.stage.update_before_next_drawing()
         self._step_window()
 
-    def hover(self, **search: Unpack[WidgetQuery]) -> None:
+    def hover(self, **query: Unpack[WidgetQuery]) -> None:
         """Move the pointer over the matching node, which may be disabled."""
-        self._move_pointer_to_match(search, must_be_enabled=False)
+        self._move_pointer_to_match(query, must_be_enabled=False)
 
     def go_back_by_right_click(self) -> None:
         """Release the right button in the upper left corner of the window, which goes back."""
         self._post_and_process_event(pygame.MOUSEBUTTONUP, pos=(1, 1), button=3)
 
-    def drag(self, end_share_of_width: float, **search: Unpack[WidgetQuery]) -> None:
+    def drag(self, end_share_of_width: float, **query: Unpack[WidgetQuery]) -> None:
         """Press a node in its middle, drag to `end_share_of_width` (0 to 1) of its width, and
         release."""
-        start = self._move_pointer_to_match(search)
-        rect = self._only_matching_node(search).rect()
+        start = self._move_pointer_to_match(query)
+        rect = self._only_matching_node(query).rect()
         end = (rect.left + round(end_share_of_width * (rect.width - 1)), rect.centery)
         self._post_and_process_event(pygame.MOUSEBUTTONDOWN, draws=False, pos=start, button=1)
         self._post_and_process_event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
         self._post_and_process_event(pygame.MOUSEBUTTONUP, pos=end, button=1)
 
     def wheel(
-        self, whole_notches: int, exact_notches: float | None = None, **search: Unpack[WidgetQuery]
+        self, whole_notches: int, exact_notches: float | None = None, **query: Unpack[WidgetQuery]
     ) -> None:
         """Turn the wheel by `whole_notches` above the matching node; `exact_notches`, if given,
         is the exact turn in parts of a step, as from a touch pad."""
-        at = self._only_matching_node(search).visible_rect().center
+        at = self._only_matching_node(query).visible_rect().center
         self._post_and_process_event(
             pygame.MOUSEMOTION, draws=False, pos=at, rel=(0, 0), buttons=(0, 0, 0)
         )
@@ -215,15 +215,15 @@ class UiDriver:
     def _visible_nodes(self) -> list[PlacedNode]:
         return self.screen.stage.visible_nodes()
 
-    def _matching_nodes(self, search: WidgetQuery) -> list[PlacedNode]:
+    def _matching_nodes(self, query: WidgetQuery) -> list[PlacedNode]:
         keymap = self.window.kit.keymap
-        return [spot for spot in self._visible_nodes() if _matches_query(spot.node, search, keymap)]
+        return [spot for spot in self._visible_nodes() if _matches_query(spot.node, query, keymap)]
 
-    def _only_matching_node(self, search: WidgetQuery) -> PlacedNode:
-        found = self._matching_nodes(search)
+    def _only_matching_node(self, query: WidgetQuery) -> PlacedNode:
+        found = self._matching_nodes(query)
         if len(found) == 1:
             return found[0]
-        words = _query_as_text(search)
+        words = _query_as_text(query)
         if found:
             labels = ", ".join(repr(spot.node.label or spot.node.name) for spot in found)
             raise WidgetUnreachable(f"{len(found)} nodes fit {words}: {labels}.")
@@ -233,10 +233,10 @@ class UiDriver:
         raise WidgetUnreachable(f"Nothing visible and in reach fits {words}. In reach: {labels}.")
 
     def _move_pointer_to_match(
-        self, search: WidgetQuery, *, must_be_enabled: bool = True, draws: bool = True
+        self, query: WidgetQuery, *, must_be_enabled: bool = True, draws: bool = True
     ) -> tuple[int, int]:
-        spot = self._only_matching_node(search)
-        words = _query_as_text(search)
+        spot = self._only_matching_node(query)
+        words = _query_as_text(query)
         if must_be_enabled and not spot.node.enabled:
             raise WidgetUnreachable(f"{words} is disabled.")
         at = spot.pixel_on_node()
@@ -258,16 +258,16 @@ class UiDriver:
         return at
 
 
-def _matches_query(node: Node, search: WidgetQuery, keymap: Keymap) -> bool:
-    if "name" in search and node.name != search["name"]:
+def _matches_query(node: Node, query: WidgetQuery, keymap: Keymap) -> bool:
+    if "name" in query and node.name != query["name"]:
         return False
-    if "role" in search and node.role != search["role"]:
+    if "role" in query and node.role != query["role"]:
         return False
-    stroke = KeyStroke(search.get("key", ""))
+    stroke = KeyStroke(query.get("key", ""))
     if stroke.name and not any(keymap.matches_key(stroke, key) for key in node.keys):
         return False
-    return search.get("label", "").lower() in node.label.lower()
+    return query.get("label", "").lower() in node.label.lower()
 
 
-def _query_as_text(search: WidgetQuery) -> str:
-    return ", ".join(f"{word} {value!r}" for word, value in search.items())
+def _query_as_text(query: WidgetQuery) -> str:
+    return ", ".join(f"{word} {value!r}" for word, value in query.items())

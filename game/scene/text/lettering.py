@@ -99,7 +99,8 @@ class Typefaces:
 class TextRenderer:
     """Measures, wraps and renders text with a set of typefaces.
 
-    Sizes of letters are given in u with `k` (px per u); widths and heights are returned in px.
+    Sizes of letters are given in u with `px_per_u` (px per u); widths and heights are returned in
+    px.
     """
 
     def __init__(self, typefaces: Typefaces) -> None:
@@ -189,30 +190,32 @@ class TextRenderer:
             display_settings.font_role_for(style.face, ""), font_size_px(style.size, px_per_u)
         )
 
-    def _cached_width(self, text: str, face: str, size_px: int) -> int:
-        return self._measured_width_px(text, display_settings.font_role_for(face, text), size_px)
+    def _cached_width(self, text: str, font_face: str, size_px: int) -> int:
+        return self._measured_width_px(
+            text, display_settings.font_role_for(font_face, text), size_px
+        )
 
-    def _measure_width(self, text: str, face: str, size_px: int) -> int:
+    def _measure_width(self, text: str, font_face: str, size_px: int) -> int:
         text = _without_unprintable(text)
-        if parts := self._faces.runs_with_fallback_fonts(face, size_px, text):
+        if parts := self._faces.runs_with_fallback_fonts(font_face, size_px, text):
             return sum(part.font.size(part.text)[0] for part in parts)
-        font = self._faces.font(face, size_px)
+        font = self._faces.font(font_face, size_px)
         return measure_line_px(font, text, size_px)
 
-    def _measure_centring_shift(self, face: str, size_px: int) -> int:
-        capital = self._faces.font(face, size_px).render("H", True, CREAM)
+    def _measure_centring_shift(self, font_face: str, size_px: int) -> int:
+        capital = self._faces.font(font_face, size_px).render("H", True, CREAM)
         ink = capital.get_bounding_rect()
         return round(capital.get_height() / 2 - (ink.top + ink.bottom) / 2)
 
-    def _shorten_text(self, text: str, face: str, size_px: int, width_px: int) -> str:
-        if self._cached_width(text, face, size_px) <= width_px:
+    def _shorten_text(self, text: str, font_face: str, size_px: int, width_px: int) -> str:
+        if self._cached_width(text, font_face, size_px) <= width_px:
             return text
         keep = 0
         too_long = len(text)
         while too_long - keep > 1:
             middle = (keep + too_long) // 2
             shorter = text[:middle].rstrip() + ELLIPSIS
-            if self._cached_width(shorter, face, size_px) <= width_px:
+            if self._cached_width(shorter, font_face, size_px) <= width_px:
                 keep = middle
             else:
                 too_long = middle

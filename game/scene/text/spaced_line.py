@@ -108,17 +108,19 @@ def _ink_of_columns(font: Font, letter: str) -> NDArray[np.float64]:
     return np.asarray(alpha.sum(axis=1), dtype=np.float64)
 
 
-def _render_pieces(font: Font, pieces: list[LinePiece], colour: RgbOrRgba) -> Surface:
+def _render_pieces(font: Font, line_pieces: list[LinePiece], colour: RgbOrRgba) -> Surface:
     """Return a surface with the pieces side by side on one baseline."""
-    if len(pieces) == 1:
-        return render_letters(font, pieces[0].text, colour)
-    drawn = [render_letters(font, piece.text, colour) for piece in pieces]
-    rises = [_px_above_font_ascent(font, piece.text) for piece in pieces]
+    if len(line_pieces) == 1:
+        return render_letters(font, line_pieces[0].text, colour)
+    drawn = [render_letters(font, piece.text, colour) for piece in line_pieces]
+    rises = [_px_above_font_ascent(font, piece.text) for piece in line_pieces]
     most = max(rises)
-    width = sum(piece.space_px + ink.get_width() for piece, ink in zip(pieces, drawn, strict=True))
+    width = sum(
+        piece.space_px + ink.get_width() for piece, ink in zip(line_pieces, drawn, strict=True)
+    )
     line = Surface((width, max(ink.get_height() for ink in drawn)), pygame.SRCALPHA)
     left = 0
-    for piece, ink, rise in zip(pieces, drawn, rises, strict=True):
+    for piece, ink, rise in zip(line_pieces, drawn, rises, strict=True):
         left += piece.space_px
         line.blit(ink, (left, most - rise))
         left += ink.get_width()

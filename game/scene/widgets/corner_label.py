@@ -17,8 +17,8 @@ line is empty."""
 
 
 class LabelAroundCorner(Label):
-    """A wrapped text that shares its box with the node `corner` in the lower right corner (`float`
-    in CSS).
+    """A wrapped text that shares its box with the node `corner_node` in the lower right corner
+    (`float` in CSS).
 
     If all lines fit beside the corner they are placed there; otherwise the lines above it are as
     wide as the box. A text that does not fit is set smaller, and shortened only if that is not
@@ -26,10 +26,10 @@ class LabelAroundCorner(Label):
     """
 
     def __init__(
-        self, text: str, style: TextStyle, corner: Node, **node_values: Unpack[NodeValues]
+        self, text: str, style: TextStyle, corner_node: Node, **node_values: Unpack[NodeValues]
     ) -> None:
         super().__init__(text, style, wraps=True, **node_values)
-        self._corner = corner
+        self._corner_node = corner_node
         self.was_cut = False  # whether the last drawing left out the end of the text
 
     def draw(self, canvas: Canvas) -> None:
@@ -53,7 +53,9 @@ class LabelAroundCorner(Label):
         step = _line_pitch_units(canvas, style)
         count = max(int(self.height / step + MAX_LAST_LINE_OVERHANG_SHARE), 1)
         width, height = (
-            (self._corner.width, self._corner.height) if self._corner.visible else (0, 0)
+            (self._corner_node.width, self._corner_node.height)
+            if self._corner_node.visible
+            else (0, 0)
         )
         rooms = [self.width - width] * max(int(self.height / step), 1)  # none leaves the box
         lines = self._lines_in(canvas, style, rooms)

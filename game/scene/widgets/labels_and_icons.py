@@ -60,18 +60,20 @@ class Chip(Node):
 
 
 class PaintedNode(Node):
-    """Draws the picture that `paint` returns for the size of its box in px and the number of px
-    per u; nothing when `paint` returns None."""
+    """Draws the picture that `paint_picture` returns for the size of its box in px and the number
+    of px per u; nothing when `paint_picture` returns None."""
 
     def __init__(
-        self, paint: Callable[[PxSize, float], Drawable | None], **node_values: Unpack[NodeValues]
+        self,
+        paint_picture: Callable[[PxSize, float], Drawable | None],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         super().__init__(**node_values)
-        self._paint = paint
+        self._paint_picture = paint_picture
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
-        if (picture := self._paint(canvas.node_size_px(self), canvas.k)) is not None:
+        if (picture := self._paint_picture(canvas.node_size_px(self), canvas.k)) is not None:
             canvas.draw_picture(picture)
 
 

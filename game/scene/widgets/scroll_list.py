@@ -102,17 +102,17 @@ class ScrollingNode(Node):
         self.scroll_to(offset)
         return self.offset != before
 
-    def offset_from_content_top(self, part: Node) -> float:
+    def offset_from_content_top(self, descendant: Node) -> float:
         """Return the distance in u from the top of the content to the origin of a node in it; 0
         for a node that is not in it."""
         top = 0.0
-        for node in reversed(self._content.path_to(part)[1:]):
+        for node in reversed(self._content.path_to(descendant)[1:]):
             top = node.y + top * node.scale
         return top
 
-    def contains_node(self, part: Node) -> bool:
-        """Return whether `part` is a node inside the scrolling content, at any depth."""
-        return bool(self._content.path_to(part))
+    def contains_node(self, node: Node) -> bool:
+        """Return whether `node` is a node inside the scrolling content, at any depth."""
+        return bool(self._content.path_to(node))
 
     def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:
         """Scroll to the offset of the pane that this one replaces.
@@ -305,10 +305,10 @@ class ScrollList(ScrollingNode):
         }
         return stroke.name in places and self.try_scroll_to(places[stroke.name])
 
-    def on_descendant_key(self, stroke: KeyStroke, focused: Node) -> Node | None:
+    def on_descendant_key(self, stroke: KeyStroke, focused_node: Node) -> Node | None:
         """For a page, Home or End key return the row to focus; None for all other keys, or when all
         rows fit."""
-        path = self._rows.path_to(focused)
+        path = self._rows.path_to(focused_node)
         if self.content_overflow_height <= 0 or len(path) < 2:
             return None
         here = self.rows.index(path[1])
@@ -320,7 +320,7 @@ class ScrollList(ScrollingNode):
         at = min(max(ends[stroke.name], 0), last)
         rows = self.rows[at::-1] if at <= here else self.rows[at:]
         ahead = (node for row in rows for node in row.walk() if node.visible and node.focusable)
-        return next(ahead, focused)
+        return next(ahead, focused_node)
 
     def draw(self, canvas: Canvas) -> None:
         """If another row has got the focus, scroll to it; then draw as `ScrollingNode` does."""
@@ -351,16 +351,16 @@ class _VisibleRows(Node):
 class _Thumb(Node):
     """The scrollbar's thumb; it can be dragged."""
 
-    def __init__(self, owner: ScrollingNode) -> None:
+    def __init__(self, scrolling_node: ScrollingNode) -> None:
         super().__init__(
             role="scrollbar", width=SCROLL_BAR_WIDTH, on_click=lambda: None, focusable=False
         )
-        self._owner = owner
+        self._scrolling_node = scrolling_node
         self._grip = 0.0
 
     def update_position(self) -> None:
         """Set the thumb's position and size from the scroll offset of its pane."""
-        owner = self._owner
+        owner = self._scrolling_node
         whole = max(owner.height + owner.content_overflow_height, 1)
         self.visible = owner.content_overflow_height > 0
         self.height = max(owner.height * owner.height / whole, SHORTEST_THUMB_HEIGHT)
@@ -372,8 +372,8 @@ class _Thumb(Node):
 
     def on_pointer_drag(self, point: Point) -> None:
         top = self.y + point[1] - self._grip
-        self._owner.scroll_to(
-            top / max(self._travel_distance(), 1) * self._owner.content_overflow_height
+        self._scrolling_node.scroll_to(
+            top / max(self._travel_distance(), 1) * self._scrolling_node.content_overflow_height
         )
         self.update_position()
 
@@ -385,4 +385,4 @@ class _Thumb(Node):
         canvas.draw_picture(paint_plain_box(size, colour, size[0] / 2))
 
     def _travel_distance(self) -> float:
-        return self._owner.height - self.height
+        return self._scrolling_node.height - self.height

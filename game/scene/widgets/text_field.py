@@ -138,9 +138,9 @@ class EditedText:
             at += direction
         return at
 
-    def _replace_range(self, start: int, end: int, new_text: str) -> None:
-        value = self.text[:start] + new_text + self.text[end:]
-        self.caret = self.selection_mark = start + len(new_text)
+    def _replace_range(self, start_index: int, end_index: int, new_text: str) -> None:
+        value = self.text[:start_index] + new_text + self.text[end_index:]
+        self.caret = self.selection_mark = start_index + len(new_text)
         if value != self.text:
             self.text = value
             self._changed(value)
@@ -215,9 +215,9 @@ class TextField(Node):
         was_cut, self.edited_text.has_exceeded_limit = self.edited_text.has_exceeded_limit, False
         return self.edited_text.limit if was_cut else 0
 
-    def on_text_input(self, typed: str) -> bool:
+    def on_text_input(self, typed_text: str) -> bool:
         """Insert typed or pasted text as far as the limit allows; return True."""
-        self.edited_text.insert_typed_text(typed)
+        self.edited_text.insert_typed_text(typed_text)
         return True
 
     def on_key(self, stroke: KeyStroke) -> bool:

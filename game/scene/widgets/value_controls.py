@@ -210,7 +210,7 @@ class Slider(Node):
             canvas.draw_text(word, text_styles.PAPER_STYLES.note, box, "centre")
         lit = self.hover_share > 0.5 or self.pressed
         canvas.draw_picture(
-            control.slider_knob_picture(round(KNOB_RADIUS * canvas.k), canvas.k, hovered=lit),
+            control.slider_knob_picture(round(KNOB_RADIUS * canvas.k), canvas.k, is_hovered=lit),
             here,
             middle,
         )

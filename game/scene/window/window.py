@@ -103,9 +103,9 @@ class Screen:
         """Draw the screen; return the changed rectangles."""
         return self.stage.draw(target)
 
-    def call_soon(self, then: Callable[[], None]) -> None:
+    def call_soon(self, function: Callable[[], None]) -> None:
         """Run a function soon on the window's thread; this may be called from any thread."""
-        self.window.call_soon(then)
+        self.window.call_soon(function)
 
 
 __all__ = ["STEP_SECONDS", "Window", "WindowOptions"]
@@ -218,10 +218,10 @@ class Window:
         """Whether the window fills the desktop."""
         return self._display.is_full_screen
 
-    def set_full_screen(self, full: bool) -> None:
+    def set_full_screen(self, is_full_screen: bool) -> None:
         """Make the window fill the desktop, or restore its size."""
-        if full != self.full_screen:
-            self._display.set_full_screen(full)
+        if is_full_screen != self.full_screen:
+            self._display.set_full_screen(is_full_screen)
             self._on_surface_lost()
 
     def set_title(self, title: str, icon: Surface | None = None) -> None:
@@ -361,13 +361,13 @@ class Window:
     def _has_endless_animation(self) -> bool:
         return self.screen is not None and self.is_in_front and self.screen.has_endless_animation
 
-    def _draw_endless_animations(self, now: float) -> bool:
+    def _draw_endless_animations(self, now_seconds: float) -> bool:
         """Draw the endless animations if they are due and nothing else needs a drawing; return
         whether anything changed."""
-        passed = now - self._stirred
+        passed = now_seconds - self._stirred
         if self.screen is None or passed < ENDLESS_ANIMATION_FRAME_SECONDS - 1e-6:
             return False
-        self._stirred = now
+        self._stirred = now_seconds
         if not self._has_endless_animation() or self._needs_updates():
             return False
         rects = self.screen.stage.draw_endless_animations(
@@ -442,9 +442,9 @@ class Window:
             if self.screen is not None:
                 self.screen.stage.update_before_next_drawing()
 
-    def _update_by_elapsed_time(self, now: float) -> None:
-        self._unspent_seconds += now - self._last_iteration_time
-        self._last_iteration_time = now
+    def _update_by_elapsed_time(self, now_seconds: float) -> None:
+        self._unspent_seconds += now_seconds - self._last_iteration_time
+        self._last_iteration_time = now_seconds
         steps = min(int(self._unspent_seconds / STEP_SECONDS + 1e-6), MAX_UPDATE_STEPS_PER_FRAME)
         self._unspent_seconds = (
             max(self._unspent_seconds - steps * STEP_SECONDS, 0.0)

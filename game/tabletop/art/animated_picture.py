@@ -69,7 +69,7 @@ class AnimatedPictureLayer(EndlesslyAnimatedNode, Generic[Art]):
     def __init__(
         self,
         asset_folder: Path,
-        art: type[Art],
+        art_class: type[Art],
         size: tuple[int, int],
         crop_shares: tuple[float, float],
     ) -> None:
@@ -83,7 +83,7 @@ class AnimatedPictureLayer(EndlesslyAnimatedNode, Generic[Art]):
         self.scale = max(size[0] / PICTURE_SIZE[0], size[1] / PICTURE_SIZE[1])
         self.left = (PICTURE_SIZE[0] * self.scale - size[0]) * crop_shares[0]
         self.top = (PICTURE_SIZE[1] * self.scale - size[1]) * crop_shares[1]
-        self.art = art(asset_folder, self.scale)
+        self.art = art_class(asset_folder, self.scale)
 
     def draw_sprite(
         self, canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0

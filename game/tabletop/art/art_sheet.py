@@ -28,16 +28,16 @@ class ArtResources:
     """What every drawing function needs: the shape files, the fonts and the number of pixels per
     u."""
 
-    def __init__(self, shapes: "ShapeFiles", letters: FontFiles, px_per_u: float) -> None:
-        """Store the shape files, the fonts and `px_per_u`, the px per u before a sheet's
-        `scale`."""
-        self.shapes = shapes
-        self.fonts = letters
+    def __init__(self, shape_files: "ShapeFiles", font_files: FontFiles, px_per_u: float) -> None:
+        """Store the shape files, the fonts and `px_per_u`, to which each sheet applies its
+        `scale_factor`."""
+        self.shape_files = shape_files
+        self.fonts = font_files
         self.px_per_u = px_per_u
 
-    def make_art_sheet(self, box: PieceBox, scale: float = 1.0) -> "ArtSheet":
-        """Return an empty sheet for the box `box` (u), drawn at `scale` times the px per u."""
-        return ArtSheet(self, box, self.px_per_u * scale)
+    def make_art_sheet(self, box: PieceBox, scale_factor: float = 1.0) -> "ArtSheet":
+        """Return an empty sheet for a box in u, drawn at `scale_factor` times the px per u."""
+        return ArtSheet(self, box, self.px_per_u * scale_factor)
 
 
 class ArtSheet:
@@ -45,9 +45,9 @@ class ArtSheet:
     the result.
     """
 
-    def __init__(self, pen: ArtResources, box: PieceBox, px_per_u: float) -> None:
+    def __init__(self, art_resources: ArtResources, box: PieceBox, px_per_u: float) -> None:
         """Make an empty sheet for the box `box` (u) at `px_per_u`."""
-        self._pen = pen
+        self._art_resources = art_resources
         # in a tiny window the sheet has at least one pixel
         px_per_u = max(px_per_u, 1 / max(box.width, box.height))
         self._px_per_u = px_per_u * OVERSAMPLING_FACTOR
@@ -78,35 +78,39 @@ class ArtSheet:
 
     def add_circle(
         self,
-        at: Point,
+        centre: Point,
         radius: float,
         fill: str = "none",
-        line: Outline | None = None,
-        attributes: str = "",
+        outline: Outline | None = None,
+        svg_attributes: str = "",
     ) -> None:
-        """Add a circle of `radius` u; `line` is its outline, and `attributes` are additional SVG
-        attributes, as in the other methods."""
-        self.add_svg(
-            f'<circle cx="{at[0]}" cy="{at[1]}" r="{radius}" {_svg_style(fill, line, attributes)}/>'
-        )
+        """Add a circle of `radius` u; `outline` is its outline, and `svg_attributes` are additional
+        SVG attributes, as in the other methods."""
+        x, y = centre
+        style = _svg_style(fill, outline, svg_attributes)
+        self.add_svg(f'<circle cx="{x}" cy="{y}" r="{radius}" {style}/>')
 
     def add_path(
-        self, path_data: str, fill: str = "none", line: Outline | None = None, attributes: str = ""
+        self,
+        path_data: str,
+        fill: str = "none",
+        outline: Outline | None = None,
+        svg_attributes: str = "",
     ) -> None:
         """Add an SVG path; `path_data` is its `d` attribute."""
-        self.add_svg(f'<path d="{path_data}" {_svg_style(fill, line, attributes)}/>')
+        self.add_svg(f'<path d="{path_data}" {_svg_style(fill, outline, svg_attributes)}/>')
 
     def add_rectangle(
         self,
         box: LeftTopWidthHeight,
         radius: float,
         fill: str = "none",
-        line: Outline | None = None,
-        attributes: str = "",
+        outline: Outline | None = None,
+        svg_attributes: str = "",
     ) -> None:
         """Add a rectangle with rounded corners."""
         self.add_svg(
-            rounded_rectangle_svg(PieceBox(*box), radius, _svg_style(fill, line, attributes))
+            rounded_rectangle_svg(PieceBox(*box), radius, _svg_style(fill, outline, svg_attributes))
         )
 
     def add_shape_file(
@@ -114,26 +118,32 @@ class ArtSheet:
         shape_name: str,
         colour_by_placeholder: Mapping[str, str],
         box: PieceBox,
-        at: Point = (0.0, 0.0),
+        position: Point = (0.0, 0.0),
         scale: float = 1.0,
     ) -> None:
-        """Add the shape of a file in these colours, moved to `at` and scaled; `box` is the view
-        box of the file."""
-        turn = f"translate({at[0]} {at[1]}) scale({scale})"
-        shape = self._pen.shapes.shape_svg(shape_name, colour_by_placeholder, box)
+        """Add the shape of a file in these colours, moved to `position` and scaled; `box` is the
+        view box of the file."""
+        turn = f"translate({position[0]} {position[1]}) scale({scale})"
+        shape = self._art_resources.shape_files.shape_svg(shape_name, colour_by_placeholder, box)
         self.add_svg(f'<g transform="{turn}">{shape}</g>')
 
-    def add_shadow(self, at: Point, radii: Point, alpha: float = 0.42) -> None:
+    def add_shadow(self, centre: Point, radii: Point, alpha: float = 0.42) -> None:
         """Add a soft elliptic shadow on the ground."""
-        self.add_svg(soft_ellipse_svg(at, radii, alpha))
+        self.add_svg(soft_ellipse_svg(centre, radii, alpha))
 
     def add_centred_text(
-        self, words: str, at: Point, *, size: float, colour: str, face: str = SANS_HEAVY_FACE
+        self,
+        words: str,
+        centre: Point,
+        *,
+        size: float,
+        colour: str,
+        font_face: str = SANS_HEAVY_FACE,
     ) -> None:
-        """Write one line, usually a number, in a font (`face`), size (u) and colour, so that the
-        middle of its capitals is at `at`."""
-        ink, top = self._text_surface_and_top_offset(words, face, size, colour)
-        x, y = self._pixel_of_point(at)
+        """Write one line, usually a number, in a font (`font_face`), size (u) and colour, so that
+        the middle of its capitals is at `centre`."""
+        ink, top = self._text_surface_and_top_offset(words, font_face, size, colour)
+        x, y = self._pixel_of_point(centre)
         self._draw_or_store_text(ink, (x - ink.get_width() // 2, y + top))
 
     def add_text_on_circle(
@@ -141,11 +151,11 @@ class ArtSheet:
         words: str,
         radius_and_middle_degrees: tuple[float, float],
         *,
-        face: str,
+        font_face: str,
         size: float,
         colour: str,
     ) -> None:
-        """Write along a circle round the anchor, in a font (`face`), size (u) and colour.
+        """Write along a circle round the anchor, in a font (`font_face`), size (u) and colour.
 
         `radius_and_middle_degrees` is its radius (u) and the angle of the middle of the words, in
         degrees clockwise from the top; in the lower half the direction is reversed, so that no word
@@ -153,7 +163,7 @@ class ArtSheet:
         """
         radius, middle = radius_and_middle_degrees
         low = 90 < middle % 360 < 270
-        font = self._font(face, size)
+        font = self._font(font_face, size)
         edges = [font.size(words[:at])[0] / self._px_per_u for at in range(len(words) + 1)]
         for letter, start, end in zip(words, edges, edges[1:], strict=False):
             along = math.degrees(((start + end) / 2 - edges[-1] / 2) / radius)
@@ -167,25 +177,26 @@ class ArtSheet:
             )
 
     def add_left_aligned_text(
-        self, words: str, at: Point, *, face: str, size: float, colour: str
+        self, words: str, left_middle: Point, *, font_face: str, size: float, colour: str
     ) -> None:
-        """Write one line that starts at `at`, in a font (`face`), size (u) and colour, with its
-        capitals vertically centred there."""
-        ink, top = self._text_surface_and_top_offset(words, face, size, colour)
-        x, y = self._pixel_of_point(at)
+        """Write one line that starts at `left_middle`, in a font (`font_face`), size (u) and
+        colour, with its capitals vertically centred there."""
+        ink, top = self._text_surface_and_top_offset(words, font_face, size, colour)
+        x, y = self._pixel_of_point(left_middle)
         self._draw_or_store_text(ink, (x, y + top))
 
-    def text_width(self, words: str, face: str, size: float) -> float:
+    def text_width(self, words: str, font_face: str, size: float) -> float:
         """Return the width in u of a line when it is written."""
-        return self._font(face, size).size(words)[0] / self._px_per_u
+        return self._font(font_face, size).size(words)[0] / self._px_per_u
 
     def fitting_font_size(
-        self, words: str, face: str, max_size: float, available_width: float
+        self, words: str, font_face: str, max_size: float, available_width: float
     ) -> float:
         """Return the largest font size, at most `max_size`, at which a line fits into
         `available_width` u."""
         return min(
-            max_size, max_size * available_width / max(self.text_width(words, face, max_size), 1)
+            max_size,
+            max_size * available_width / max(self.text_width(words, font_face, max_size), 1),
         )
 
     def outline_everything_drawn_so_far(self, width: float, colour: str) -> None:
@@ -221,7 +232,7 @@ class ArtSheet:
             blank._draw_shapes_and_stored_texts()
             return blank._surface
 
-        key = "plate", self._pen, cache_key, self._view_box, size
+        key = "plate", self._art_resources, cache_key, self._view_box, size
         self._surface.blit(SURFACE_CACHE.get_or_make(key, draw_surface), (0, 0))
 
     def make_sprite(self, *, degrees: float = 0.0) -> PieceSprite:
@@ -257,20 +268,20 @@ class ArtSheet:
         anchor = side // 2 - ink.left, side // 2 - ink.top
         return PieceSprite(small.subsurface(ink).copy(), anchor)
 
-    def _pixel_of_point(self, at: Point) -> tuple[int, int]:
-        x = (at[0] - self._view_box.left) * self._px_per_u
-        y = (at[1] - self._view_box.top) * self._px_per_u
+    def _pixel_of_point(self, point: Point) -> tuple[int, int]:
+        x = (point[0] - self._view_box.left) * self._px_per_u
+        y = (point[1] - self._view_box.top) * self._px_per_u
         return round(x), round(y)
 
-    def _font(self, face: str, size: float) -> pygame.font.Font:
-        return self._pen.fonts.font(face, round(size * self._px_per_u))
+    def _font(self, font_face: str, size: float) -> pygame.font.Font:
+        return self._art_resources.fonts.font(font_face, round(size * self._px_per_u))
 
     def _text_surface_and_top_offset(
-        self, words: str, face: str, size: float, colour: str
+        self, words: str, font_face: str, size: float, colour: str
     ) -> tuple[pygame.Surface, int]:
         """Return a surface with the line, cropped to its letters, and how many px the top of the
         surface is below the middle of a capital (negative: above)."""
-        font = self._font(face, size)
+        font = self._font(font_face, size)
         capital = font.render("H", True, colour).get_bounding_rect()
         written = font.render(words, True, colour)
         ink = written.get_bounding_rect()
@@ -303,13 +314,13 @@ class ArtSheet:
         self._pending_svg.clear()
 
 
-def _svg_style(fill: str, line: Outline | None, attributes: str) -> str:
-    drawn = f'stroke="{line[0]}" stroke-width="{line[1]}"' if line is not None else ""
-    return f'fill="{fill}" {drawn} {attributes}'
+def _svg_style(fill: str, outline: Outline | None, svg_attributes: str) -> str:
+    drawn = f'stroke="{outline[0]}" stroke-width="{outline[1]}"' if outline is not None else ""
+    return f'fill="{fill}" {drawn} {svg_attributes}'
 
 
 def soft_ellipse_svg(
-    at: Point, radii: Point, alpha: float, *, core_share_of_radii: float = 0.55
+    centre: Point, radii: Point, alpha: float, *, core_share_of_radii: float = 0.55
 ) -> str:
     """Return SVG for a dark ellipse with the opacity `alpha` within `core_share_of_radii` of its
     radii, which fades out from there to its edge."""
@@ -321,7 +332,7 @@ def soft_ellipse_svg(
     )
     return (
         f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1">'
-        f'{stops}</radialGradient></defs><g transform="translate({at[0]} {at[1]}) '
+        f'{stops}</radialGradient></defs><g transform="translate({centre[0]} {centre[1]}) '
         f'scale({radii[0] * grown} {radii[1] * grown})">'
         f'<circle cx="0" cy="0" r="1" fill="url(#{name})"/></g>'
     )

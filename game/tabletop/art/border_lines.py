@@ -15,15 +15,15 @@ BEND_SHARE = 0.11
 """Largest sideways shift of an edge's middle, as a share of its length."""
 
 
-def crinkled_line(points: Sequence[Point], *, closed: bool) -> list[Point]:
+def crinkled_line(points: Sequence[Point], *, is_closed: bool) -> list[Point]:
     """Return the line with additional points that bend every edge a little; the given points stay
-    where they are. If `closed`, there is also an edge from the last point to the first."""
-    ends = [*points, points[0]] if closed else list(points)
+    where they are. If `is_closed`, there is also an edge from the last point to the first."""
+    ends = [*points, points[0]] if is_closed else list(points)
     line: list[Point] = []
     for start, end in itertools.pairwise(ends):
         line.append(start)
         line.extend(_crinkle_points(start, end))
-    if not closed:
+    if not is_closed:
         line.append(ends[-1])
     return line
 

@@ -26,10 +26,10 @@ SMOKE_SWAY_COUNT = 2.2
 """How far the plume bends to either side (u), and how often."""
 
 
-def dust_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
+def dust_frame(art_resources: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return frame number `frame` of a cloud of dust that spreads to both sides; the anchor is
     on the ground."""
-    sheet = pen.make_art_sheet(PieceBox(-40, -22, 80, 32), scale)
+    sheet = art_resources.make_art_sheet(PieceBox(-40, -22, 80, 32), scale)
     age = (frame + 1) / (DUST_FRAME_COUNT + 1)
     thick = (1 - age) ** 0.8
     for number in range(DUST_PUFF_COUNT):
@@ -42,9 +42,9 @@ def dust_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite
     return sheet.make_sprite()
 
 
-def ripple_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
+def ripple_frame(art_resources: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return frame number `frame` of widening rings on water; the anchor is in the middle."""
-    sheet = pen.make_art_sheet(PieceBox(-26, -14, 52, 28), scale)
+    sheet = art_resources.make_art_sheet(PieceBox(-26, -14, 52, 28), scale)
     age = (frame + 1) / (RIPPLE_FRAME_COUNT + 1)
     for lag in (0.0, 0.3):
         own = age - lag
@@ -65,17 +65,19 @@ def ripple_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSpri
     return sheet.make_sprite()
 
 
-def water_drop_sprite(pen: ArtResources, scale: float = 1.0) -> PieceSprite:
+def water_drop_sprite(art_resources: ArtResources, scale: float = 1.0) -> PieceSprite:
     """Return a drop of water; the anchor is in the middle."""
-    sheet = pen.make_art_sheet(PieceBox(-8, -9, 16, 18), scale)
+    sheet = art_resources.make_art_sheet(PieceBox(-8, -9, 16, 18), scale)
     sheet.add_shape_file(f"{PIECES_FOLDER}/drop", {}, PieceBox(-11, -13, 22, 26), scale=0.6)
     return sheet.make_sprite()
 
 
-def glow_sprite(pen: ArtResources, radius: float, colour: str = LAMP_COLOUR) -> PieceSprite:
+def glow_sprite(
+    art_resources: ArtResources, radius: float, colour: str = LAMP_COLOUR
+) -> PieceSprite:
     """Return a round glow of `radius` u that fades outwards, for a light or soft smoke; the
     anchor is in the middle."""
-    sheet = pen.make_art_sheet(PieceBox(-radius, -radius, 2 * radius, 2 * radius))
+    sheet = art_resources.make_art_sheet(PieceBox(-radius, -radius, 2 * radius, 2 * radius))
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{alpha}"/>'
         for at, alpha in LAMP_ALPHA_STOPS
@@ -88,9 +90,9 @@ def glow_sprite(pen: ArtResources, radius: float, colour: str = LAMP_COLOUR) -> 
     return sheet.make_sprite()
 
 
-def smoke_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
+def smoke_frame(art_resources: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return frame number `frame` of rising smoke; the anchor is at the chimney's mouth."""
-    sheet = pen.make_art_sheet(SMOKE_BOX, scale)
+    sheet = art_resources.make_art_sheet(SMOKE_BOX, scale)
     ages = sorted(
         ((frame / SMOKE_FRAME_COUNT + puff) / SMOKE_PUFF_COUNT for puff in range(SMOKE_PUFF_COUNT)),
         reverse=True,

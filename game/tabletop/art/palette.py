@@ -99,15 +99,17 @@ class PieceSprite:
         """Return the sprite as a picture positioned by its anchor."""
         return Picture(self.surface, -self.anchor[0], -self.anchor[1])
 
-    def topleft(self, at: tuple[float, float]) -> tuple[int, int]:
-        """Return the window pixel of the surface's top left corner when the anchor lies at `at`
-        (rounded)."""
-        return round(at[0]) - self.anchor[0], round(at[1]) - self.anchor[1]
+    def topleft(self, anchor_position: tuple[float, float]) -> tuple[int, int]:
+        """Return the window pixel of the surface's top left corner when the anchor lies at
+        `anchor_position` (rounded)."""
+        return round(anchor_position[0]) - self.anchor[0], round(anchor_position[1]) - self.anchor[
+            1
+        ]
 
-    def rect(self, at: tuple[float, float]) -> pygame.Rect:
-        """Return the rectangle covered when the anchor is at `at`."""
-        return self.surface.get_rect(topleft=self.topleft(at))
+    def rect(self, anchor_position: tuple[float, float]) -> pygame.Rect:
+        """Return the rectangle covered when the anchor is at `anchor_position`."""
+        return self.surface.get_rect(topleft=self.topleft(anchor_position))
 
-    def blit_to(self, target: pygame.Surface, at: tuple[float, float]) -> pygame.Rect:
-        """Draw on `target` with the anchor at `at`; return the changed rectangle."""
-        return target.blit(self.surface, self.topleft(at))
+    def blit_to(self, target: pygame.Surface, anchor_position: tuple[float, float]) -> pygame.Rect:
+        """Draw on `target` with the anchor at `anchor_position`; return the changed rectangle."""
+        return target.blit(self.surface, self.topleft(anchor_position))

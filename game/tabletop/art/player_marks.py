@@ -10,7 +10,7 @@ _DISC_BOX = PieceBox(-17, -17, 34, 38)
 
 
 def add_player_mark(
-    sheet: ArtSheet,
+    art_sheet: ArtSheet,
     colour: PlayerColourAndPattern,
     centre_xy_and_size: tuple[float, float, float],
     tint: HexColour | None = None,
@@ -20,20 +20,25 @@ def add_player_mark(
     x, y, size = centre_xy_and_size
     fill = {"fill": tint or colour.mark_fill}
     scale = size / MARK_BOX.width
-    sheet.add_shape_file(f"{PIECES_FOLDER}/mark_{colour.mark_name}", fill, MARK_BOX, (x, y), scale)
+    art_sheet.add_shape_file(
+        f"{PIECES_FOLDER}/mark_{colour.mark_name}", fill, MARK_BOX, (x, y), scale
+    )
 
 
 def mark_sprite(
-    pen: ArtResources, colour: PlayerColourAndPattern, size: float, tint: HexColour | None = None
+    art_resources: ArtResources,
+    colour: PlayerColourAndPattern,
+    size: float,
+    tint: HexColour | None = None,
 ) -> PieceSprite:
     """Return the mark alone, in `tint`, or in the mark's usual fill if `tint` is None."""
-    sheet = pen.make_art_sheet(PieceBox(-size / 2, -size / 2, size, size))
+    sheet = art_resources.make_art_sheet(PieceBox(-size / 2, -size / 2, size, size))
     add_player_mark(sheet, colour, (0, 0, size), tint)
     return sheet.make_sprite()
 
 
 def disc_sprite(
-    pen: ArtResources,
+    art_resources: ArtResources,
     colour: PlayerColourAndPattern,
     radius: float = DISC_RADIUS,
     *,
@@ -44,7 +49,7 @@ def disc_sprite(
 
     With `on_slate` the disc has a pale outline instead of a shadow.
     """
-    sheet = pen.make_art_sheet(PieceBox(-17, -17, 38, 40), radius / DISC_RADIUS)
+    sheet = art_resources.make_art_sheet(PieceBox(-17, -17, 38, 40), radius / DISC_RADIUS)
     if not on_slate:
         sheet.add_shadow((2.2, 4.6), (16, 15.4), 0.4)
     sheet.add_shape_file(f"{PIECES_FOLDER}/disc", colour.shape_file_colours, _DISC_BOX)
@@ -55,11 +60,11 @@ def disc_sprite(
 
 
 def landing_ring_sprite(
-    pen: ArtResources, colour: PlayerColourAndPattern, radius: float = DISC_RADIUS
+    art_resources: ArtResources, colour: PlayerColourAndPattern, radius: float = DISC_RADIUS
 ) -> PieceSprite:
     """Return the pale ring with the player's mark that shows where a disc of `radius` u
     will be placed."""
-    sheet = pen.make_art_sheet(MARK_BOX.grown(7), radius / DISC_RADIUS)
+    sheet = art_resources.make_art_sheet(MARK_BOX.grown(7), radius / DISC_RADIUS)
     sheet.add_shape_file(
         f"{PIECES_FOLDER}/disc_ghost", colour.shape_file_colours, MARK_BOX.grown(7)
     )

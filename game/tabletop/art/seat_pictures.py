@@ -30,12 +30,12 @@ class SeatPictures(ABC, Generic[Art]):
     """The icons a title shows for what the client asks for by its role."""
 
     def __init__(
-        self, asset_folder: Path, art: type[Art], art_colour_name_by_colour: Mapping[str, str]
+        self, asset_folder: Path, art_class: type[Art], art_colour_name_by_colour: Mapping[str, str]
     ) -> None:
         """Store the folder of the assets, the class of the art, and in
         `art_colour_name_by_colour` the art's colour name by notation key; files are read on
         first use."""
-        self.art_at_scale = ArtCache(asset_folder, art).art_at_scale
+        self.art_at_scale = ArtCache(asset_folder, art_class).art_at_scale
         self.art_colour_names = art_colour_name_by_colour
 
     def icon(self, name: str, size_px: int, tone: str = "cream") -> Surface:
@@ -80,7 +80,7 @@ class SeatPictures(ABC, Generic[Art]):
             for length in player_colour(self.art_colour_names[colour]).dash_and_gap_lengths
         )
 
-    def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlesslyAnimatedNode | None:
+    def animated_layer(self, backdrop: str, size: tuple[int, int]) -> EndlesslyAnimatedNode | None:
         """Return None; a title with moving parts in a backdrop overrides this."""
         return None
 
@@ -99,25 +99,25 @@ class PaintedPictures(SeatPictures[Art]):
     def __init__(
         self,
         asset_folder: Path,
-        art: type[Art],
+        art_class: type[Art],
         backdrops: Backdrops,
         enlarged_piece_painters: Mapping[str, Callable[[Art], PieceSprite]],
         make_animated_layer: Callable[[Path, tuple[int, int]], EndlesslyAnimatedNode],
     ) -> None:
-        super().__init__(asset_folder, art, ART_COLOUR_BY_SEAT_COLOUR)
+        super().__init__(asset_folder, art_class, ART_COLOUR_BY_SEAT_COLOUR)
         self.folder = asset_folder
         self._backdrops = backdrops
         self._enlarged_piece_painters = enlarged_piece_painters
         self._make_animated_layer = make_animated_layer
 
-    def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
+    def backdrop(self, backdrop: str, size: tuple[int, int]) -> Surface:
         """Return the background picture of a kind ("title", "dark" or "handover") in `size` px."""
-        return self._backdrops.picture(kind, size)
+        return self._backdrops.picture(backdrop, size)
 
-    def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlesslyAnimatedNode | None:
+    def animated_layer(self, backdrop: str, size: tuple[int, int]) -> EndlesslyAnimatedNode | None:
         """Return the moving parts of the "title" backdrop in `size` px; None for the other
         kinds."""
-        return self._make_animated_layer(self.folder, size) if kind == "title" else None
+        return self._make_animated_layer(self.folder, size) if backdrop == "title" else None
 
     def portrait(self, player: str, size: int) -> Surface | None:
         """Return the round portrait of a kind of player `size` px wide; None for people and

@@ -81,30 +81,30 @@ class DieColour:
 
 
 def die_sprite(
-    pen: ArtResources, colour: DieColour, pips: int, *, degrees: float, scale: float
+    art_resources: ArtResources, colour: DieColour, pips: int, *, degrees: float, scale: float
 ) -> PieceSprite:
     """Return a die that shows 0 to 6 pips, turned clockwise by `degrees`, at `scale` times its
     usual size."""
-    sheet = pen.make_art_sheet(DIE_BOX.grown(5), scale)
+    sheet = art_resources.make_art_sheet(DIE_BOX.grown(5), scale)
     sheet.add_cached_drawing(("die", colour, pips), lambda blank: _add_die(blank, colour, pips))
     return sheet.make_sprite(degrees=degrees)
 
 
-def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
+def _add_die(art_sheet: ArtSheet, colour: DieColour, pips: int) -> None:
     """Draw a die with its shadow and `pips` pips on the sheet, not turned."""
-    sheet.add_svg(soft_rectangle_svg(PieceBox(-18, -14, 38, 38), 8, 7, 0.42))
-    sheet.add_shape_file(f"{PIECES_FOLDER}/die", colour.shape_file_colours, DIE_BOX)
+    art_sheet.add_svg(soft_rectangle_svg(PieceBox(-18, -14, 38, 38), 8, 7, 0.42))
+    art_sheet.add_shape_file(f"{PIECES_FOLDER}/die", colour.shape_file_colours, DIE_BOX)
     for x, y in PIP_POSITIONS_BY_VALUE[pips]:
         rim = f"M{x - 2.6},{y - 1.8}A3.2,3.2 0 0 1 {x + 1.8},{y - 2.6}"
-        sheet.add_circle((x, y), 3.7, colour.pip)
-        sheet.add_path(rim, line=("#000", 0.9), attributes='opacity=".3"')
+        art_sheet.add_circle((x, y), 3.7, colour.pip)
+        art_sheet.add_path(rim, outline=("#000", 0.9), svg_attributes='opacity=".3"')
 
 
 def wax_seal_sprite(
-    pen: ArtResources, colour: PlayerColourAndPattern, radius: float = SEAL_RADIUS
+    art_resources: ArtResources, colour: PlayerColourAndPattern, radius: float = SEAL_RADIUS
 ) -> PieceSprite:
     """Return a wax seal of radius `radius` with a player's mark pressed into it."""
-    sheet = pen.make_art_sheet(SEAL_BOX.grown(4), radius / SEAL_RADIUS)
+    sheet = art_resources.make_art_sheet(SEAL_BOX.grown(4), radius / SEAL_RADIUS)
     sheet.add_shadow((6, 10), (94, 94), 0.4)
     sheet.add_shape_file(f"{PIECES_FOLDER}/wax_seal", colour.shape_file_colours, SEAL_BOX)
     for shift, tint in ((2.6, colour.dark), (0, colour.mark_fill)):
@@ -112,9 +112,9 @@ def wax_seal_sprite(
     return sheet.make_sprite()
 
 
-def envelope_sprite(pen: ArtResources, scale: float = 1.0) -> PieceSprite:
+def envelope_sprite(art_resources: ArtResources, scale: float = 1.0) -> PieceSprite:
     """Return the closed envelope, slightly turned; the anchor is in the middle."""
-    sheet = pen.make_art_sheet(ENVELOPE_BOX.grown(30), scale)
+    sheet = art_resources.make_art_sheet(ENVELOPE_BOX.grown(30), scale)
     sheet.add_svg(soft_rectangle_svg(PieceBox(-402, -220, 804, 472), 10, 42, 0.5))
     sheet.add_shape_file(f"{PIECES_FOLDER}/envelope", {}, ENVELOPE_BOX)
     return sheet.make_sprite(degrees=ENVELOPE_TILT_DEGREES)
@@ -124,7 +124,7 @@ BodyAndAccentColours = tuple[HexColour, HexColour]
 
 
 def icon_sprite(
-    pen: ArtResources,
+    art_resources: ArtResources,
     name: str,
     size: float,
     tone: str | BodyAndAccentColours,
@@ -141,7 +141,7 @@ def icon_sprite(
         if isinstance(tone, str)
         else tone
     )
-    sheet = pen.make_art_sheet(ICON_BOX, size / ICON_BOX.width)
+    sheet = art_resources.make_art_sheet(ICON_BOX, size / ICON_BOX.width)
     own = (
         dict.fromkeys(COLOUR_BY_ICON_PART, accent)
         if tone in COLOURLESS_TONES

@@ -42,16 +42,16 @@ _PATTERN_SVG_MAKERS = {
 
 
 def pattern_rectangle_sprite(
-    pen: ArtResources, colour: PlayerColourAndPattern, width: float, height: float
+    art_resources: ArtResources, colour: PlayerColourAndPattern, width: float, height: float
 ) -> PieceSprite:
     """Return a rectangle filled with a player's pattern; the anchor is its top left corner."""
-    sheet = pen.make_art_sheet(PieceBox(0, 0, width, height))
+    sheet = art_resources.make_art_sheet(PieceBox(0, 0, width, height))
     sheet.add_svg(pattern_svg(colour, width, height))
     return sheet.make_sprite()
 
 
 def panel_left_end_sprite(
-    pen: ArtResources,
+    art_resources: ArtResources,
     colour: PlayerColourAndPattern,
     width: float,
     height: float,
@@ -63,7 +63,7 @@ def panel_left_end_sprite(
     is small.
     """
     radius = CORNER_RADIUS
-    sheet = pen.make_art_sheet(PieceBox(0, 0, width, height))
+    sheet = art_resources.make_art_sheet(PieceBox(0, 0, width, height))
     sheet.add_svg(pattern_svg(colour, width, height))
     x = width / 2
     y = height * mark_height_share
@@ -97,37 +97,43 @@ DrawPiece = Callable[Concatenate[ArtResources, Args], PieceSprite]
 DrawPlayerPiece = Callable[Concatenate[ArtResources, PlayerColourAndPattern, Args], PieceSprite]
 
 
-def cached_drawing(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args], PieceSprite]:
+def cached_drawing(
+    draw_piece: DrawPiece[Args],
+) -> Callable[Concatenate[TableArt, Args], PieceSprite]:
     """Turn a drawing function into a cached method of an art.
 
     Calls whose arguments have equal values share one cache entry, however the arguments are passed:
     by position, by name or by default.
     """
-    asked = tuple(signature(draw).parameters.values())[1:]
+    asked = tuple(signature(draw_piece).parameters.values())[1:]
 
-    def piece(art: TableArt, /, *of: Args.args, **how: Args.kwargs) -> PieceSprite:
-        left = (how.get(each.name, each.default) for each in asked[len(of) :])
-        return art.shared_drawing((draw, *of, *left), lambda: draw(art._pen, *of, **how))
+    def piece(art: TableArt, /, *args: Args.args, **kwargs: Args.kwargs) -> PieceSprite:
+        left = (kwargs.get(each.name, each.default) for each in asked[len(args) :])
+        return art.shared_drawing(
+            (draw_piece, *args, *left), lambda: draw_piece(art._pen, *args, **kwargs)
+        )
 
-    piece.__name__ = draw.__name__
+    piece.__name__ = draw_piece.__name__
     return piece
 
 
 def cached_player_drawing(
-    draw: DrawPlayerPiece[Args],
+    draw_piece: DrawPlayerPiece[Args],
 ) -> Callable[Concatenate[TableArt, str, Args], PieceSprite]:
     """Turn a drawing function that needs a player's colour into a cached method of an art, which
     takes the name of the colour instead."""
 
-    def piece(art: TableArt, colour: str, /, *of: Args.args, **how: Args.kwargs) -> PieceSprite:
-        return art._cached_player_drawing(draw, colour, *of, **how)
+    def piece(
+        art: TableArt, colour: str, /, *args: Args.args, **kwargs: Args.kwargs
+    ) -> PieceSprite:
+        return art._cached_player_drawing(draw_piece, colour, *args, **kwargs)
 
-    piece.__name__ = draw.__name__
+    piece.__name__ = draw_piece.__name__
     return piece
 
 
 class TableArt:
-    """Draws the pieces that all titles share at `k` pixels per u; subclasses draw those of their
+    """Draws the pieces that all titles share at `px_per_u`; subclasses draw those of their
     title.
 
     Sprites are shared, so callers must not draw on them. Players are named by colour.
@@ -167,23 +173,31 @@ class TableArt:
         return self._cached_drawing(small_art.icon_sprite, name, size, tone, shape_folder=folder)
 
     def _cached_drawing(
-        self, draw: DrawPiece[Args], *of: Args.args, **how: Args.kwargs
+        self, draw_piece: DrawPiece[Args], *args: Args.args, **kwargs: Args.kwargs
     ) -> PieceSprite:
-        """Return the sprite of `draw` with these arguments; it is drawn only once."""
-        return self.shared_drawing((draw, of, *how.items()), lambda: draw(self._pen, *of, **how))
+        """Return the sprite of `draw_piece` with these arguments; it is drawn only once."""
+        return self.shared_drawing(
+            (draw_piece, args, *kwargs.items()), lambda: draw_piece(self._pen, *args, **kwargs)
+        )
 
     def _cached_player_drawing(
-        self, draw: DrawPlayerPiece[Args], colour: str, *of: Args.args, **how: Args.kwargs
+        self,
+        draw_piece: DrawPlayerPiece[Args],
+        colour: str,
+        *args: Args.args,
+        **kwargs: Args.kwargs,
     ) -> PieceSprite:
-        """Return the sprite of `draw` with these arguments in the named player's colour; it is
-        drawn only once."""
-        key = draw, colour, of, *how.items()
-        return self.shared_drawing(key, lambda: draw(self._pen, player_colour(colour), *of, **how))
+        """Return the sprite of `draw_piece` with these arguments in the named player's colour; it
+        is drawn only once."""
+        key = draw_piece, colour, args, *kwargs.items()
+        return self.shared_drawing(
+            key, lambda: draw_piece(self._pen, player_colour(colour), *args, **kwargs)
+        )
 
-    def shared_drawing(self, key: Hashable, draw: Callable[[], PieceSprite]) -> PieceSprite:
+    def shared_drawing(self, key: Hashable, make_sprite: Callable[[], PieceSprite]) -> PieceSprite:
         """Return a cached drawing, shared by all tables with equal files, scale and kind of art."""
         return SURFACE_CACHE.get_or_make(
-            (type(self), self._shapes.asset_folder, self.px_per_u, key), draw
+            (type(self), self._shapes.asset_folder, self.px_per_u, key), make_sprite
         )
 
 
@@ -193,12 +207,12 @@ Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)
 class ArtCache(Generic[Art_co]):
     """Caches one art per scale and display settings; the least recently used one is dropped."""
 
-    def __init__(self, asset_folder: Path, make: Callable[[Path, float], Art_co]) -> None:
-        """Store the folder of the assets, and `make`, which makes the art from the folder and
+    def __init__(self, asset_folder: Path, make_art: Callable[[Path, float], Art_co]) -> None:
+        """Store the folder of the assets, and `make_art`, which makes the art from the folder and
         the pixels per u."""
 
         def made(px_per_u: float, _look: DisplaySettings) -> Art_co:
-            return make(asset_folder, px_per_u)
+            return make_art(asset_folder, px_per_u)
 
         self._cached_art_at_scale = lru_cache(MOST_SCALES_KEPT)(made)
 

@@ -43,14 +43,14 @@ class FontFiles:
         """Store the folder that contains `shared/fonts/`."""
         self._folder = asset_folder / "shared" / "fonts"
 
-    def font(self, face: str, size_px: int) -> pygame.font.Font:
+    def font(self, font_face: str, size_px: int) -> pygame.font.Font:
         """Open a font file at a pixel size of at least 4; with the display setting for clear text a
         plainer face. A missing or broken file is recorded and replaced by the font built into
         pygame."""
         if current_display_settings().clear_text:
-            face = PLAIN_FACE_BY_FACE.get(face, face)
+            font_face = PLAIN_FACE_BY_FACE.get(font_face, font_face)
         size_px = max(4, size_px)
-        file = self._folder / face
+        file = self._folder / font_face
         if not (cause := why_font_unusable(file)):
             return open_font(file, size_px)
         record_unusable_file(file, cause)

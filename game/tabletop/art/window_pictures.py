@@ -107,9 +107,9 @@ class Backdrops:
         if handover_file_name:
             self._painters["handover"] = WindowPicture(folder, handover_file_name).make_picture
 
-    def picture(self, kind: str, size: tuple[int, int]) -> Surface:
+    def picture(self, backdrop: str, size: tuple[int, int]) -> Surface:
         """Return the cached picture of a kind in `size` px; an unknown kind gives the dark one."""
-        painter = self._painters.get(kind, self._dark)
+        painter = self._painters.get(backdrop, self._dark)
         return SURFACE_CACHE.get_or_make(
-            ("backdrop", self.folder, kind, size), lambda: painter(size)
+            ("backdrop", self.folder, backdrop, size), lambda: painter(size)
         )

@@ -10,11 +10,12 @@ NOTE_WIDTH = 424.0
 MAX_NOTE_HEIGHT = 380.0
 
 
-def map_corner_box(layout: TableLayout, use: str) -> Box:
-    """Return the box of the map corner `use`, clear of the buttons and documents over the map."""
+def map_corner_box(layout: TableLayout, purpose: str) -> Box:
+    """Return the box of the map corner `purpose`, clear of the buttons and documents over the
+    map."""
     area = layout.sheet_area_box
     width = min(NOTE_WIDTH, area.width)
-    x = area.x if use.endswith("west") else area.right - width
+    x = area.x if purpose.endswith("west") else area.right - width
     covering = [
         *layout.zoom_button_boxes.values(),
         *layout.tab_boxes.values(),
@@ -24,7 +25,7 @@ def map_corner_box(layout: TableLayout, use: str) -> Box:
         covering.append(layout.hide_hand_button_box)
     free = _widest_gap(Box(x, area.y, width, area.height), covering)
     height = min(MAX_NOTE_HEIGHT, free.height)
-    top = free.bottom - height if "south" in use else free.y
+    top = free.bottom - height if "south" in purpose else free.y
     return Box(x, top, width, height)
 
 

@@ -127,12 +127,12 @@ def lay_out_side_column(
 
 
 def _fitting_panels_and_height_left(
-    panels: Sequence[SidePanelSize], available_height: float
+    panel_sizes: Sequence[SidePanelSize], available_height: float
 ) -> tuple[list[SidePanelSize], float]:
     """Return the panels that fit one below the other into `available_height` u of height, and
     the height that is left; panels that are too high are skipped."""
     fitting = []
-    for panel in panels:
+    for panel in panel_sizes:
         if panel.height <= available_height:
             fitting.append(panel)
             available_height -= panel.height + PANEL_GAP

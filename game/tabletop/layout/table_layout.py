@@ -140,7 +140,7 @@ class WindowFrame:
         )
 
     def boxes_of_players_parts(
-        self, of_seats: SeatPanelSizes, panels: Sequence[SidePanelSize]
+        self, of_seats: SeatPanelSizes, panel_sizes: Sequence[SidePanelSize]
     ) -> SideColumnBoxes:
         """Return the boxes of the players' parts: in the right column, or in the field below the
         map of a tall window."""
@@ -149,12 +149,12 @@ class WindowFrame:
         if field is None:
             left = self.left_edge_of_column
             span = self.column_top_and_bottom
-            return lay_out_side_column(left, span, of_seats, panels, has_prompt=asks)
+            return lay_out_side_column(left, span, of_seats, panel_sizes, has_prompt=asks)
         top = field.y + (
             CLIENT_STRIP_HEIGHT + 2 * PANEL_GAP if self.is_client_strip_in_players_field else 0.0
         )
         lower = field._replace(y=top, height=field.bottom - top)
-        return lay_out_players_field(lower, of_seats, panels, has_prompt=asks)
+        return lay_out_players_field(lower, of_seats, panel_sizes, has_prompt=asks)
 
     @property
     def top_bar_box(self) -> Box:

@@ -102,12 +102,12 @@ def boxes_without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
     return boxes_side_by_side(tuple(rest), undo._replace(width=boxes["last-turns"].right - undo.x))
 
 
-def boxes_side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
+def boxes_side_by_side(button_names: tuple[str, ...], area: Box) -> dict[str, Box]:
     """Divide the area into boxes of equal width, one per name, side by side with gaps."""
-    width = (area.width - UNDO_AND_HINT_GAP * (len(names) - 1)) / len(names)
+    width = (area.width - UNDO_AND_HINT_GAP * (len(button_names) - 1)) / len(button_names)
     return {
         name: area._replace(x=area.x + (width + UNDO_AND_HINT_GAP) * number, width=width)
-        for number, name in enumerate(names)
+        for number, name in enumerate(button_names)
     }
 
 

@@ -43,11 +43,11 @@ HIGHLIGHT_STAY_MS = 2600.0
 HIGHLIGHT_FADE_MS = 400.0
 
 
-def _bounding_rect(ring: Sequence[Point]) -> pygame.Rect:
-    left = int(min(x for x, _ in ring))
-    top = int(min(y for _, y in ring))
-    right = int(max(x for x, _ in ring)) + 1
-    low = int(max(y for _, y in ring)) + 1
+def _bounding_rect(outline_points: Sequence[Point]) -> pygame.Rect:
+    left = int(min(x for x, _ in outline_points))
+    top = int(min(y for _, y in outline_points))
+    right = int(max(x for x, _ in outline_points)) + 1
+    low = int(max(y for _, y in outline_points)) + 1
     return pygame.Rect(left, top, right - left, low - top)
 
 
@@ -91,7 +91,7 @@ class AreaHighlightDrawings:
         )
 
     def _make_highlight_sprite(
-        self, area_name: str, lines: HighlightLines, fill: str = 'fill="none"'
+        self, area_name: str, highlight_lines: HighlightLines, fill: str = 'fill="none"'
     ) -> PieceSprite:
         margin = round(GLOW_MARGIN * self._frame.px_per_u)
         rect = self.rects[area_name].inflate(2 * margin, 2 * margin)
@@ -101,7 +101,7 @@ class AreaHighlightDrawings:
         body = f'<path d="{path}" {fill}/>' + "".join(
             f'<path d="{path}" fill="none" stroke="{colour}" stroke-linejoin="round" '
             f'stroke-width="{width * self._frame.px_per_u}" opacity="{opacity:.3f}"/>'
-            for colour, width, opacity in lines
+            for colour, width, opacity in highlight_lines
         )
         surface = render_svg(body, PieceBox(0, 0, *rect.size), rect.size)
         return PieceSprite(surface, (-rect.left, -rect.top))

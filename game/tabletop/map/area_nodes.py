@@ -122,13 +122,15 @@ class AreaNode(MapTarget):
         `alpha`."""
         canvas.draw_picture(highlight_sprite.picture, -self.x, -self.y, alpha)
 
-    def draw_last_action_marks(self, canvas: Canvas, marks: tuple[LastActionMark, ...]) -> None:
-        """Draw one line inside the area's border for each mark in `marks`, each farther inside than
-        the one before."""
+    def draw_last_action_marks(
+        self, canvas: Canvas, last_action_marks: tuple[LastActionMark, ...]
+    ) -> None:
+        """Draw one line inside the area's border for each mark in `last_action_marks`, each farther
+        inside than the one before."""
         left, top, width, height = self._outline.bounding_box()
         x = left + width / 2
         y = top + height / 2
-        for number, trace in enumerate(marks):
+        for number, trace in enumerate(last_action_marks):
             share = OUTERMOST_LAST_ACTION_LINE_SCALE - LAST_ACTION_LINE_SCALE_STEP * number
             ring = as_outline(
                 [(x + (a - x) * share, y + (b - y) * share) for a, b in self._outline.points]

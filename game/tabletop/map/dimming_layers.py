@@ -36,7 +36,7 @@ class DimmingLayer(Node):
         self.on_wheel(notches)
         return True
 
-    def set_map_picture(self, ground: MapPicturePart) -> None:
+    def set_map_picture(self, map_picture: MapPicturePart) -> None:
         """Do nothing; a dimming layer that shows a part of the map undarkened stores the map's
         picture here."""
 
@@ -56,9 +56,9 @@ class AreaDimmingLayer(DimmingLayer):
         self._cached_area_picture: tuple[tuple[str, Rect], Surface] | None = None
         self.showing = ""
 
-    def set_map_picture(self, ground: MapPicturePart) -> None:
+    def set_map_picture(self, map_picture: MapPicturePart) -> None:
         """Store the picture of the map, or of its visible part."""
-        self._map_picture = ground
+        self._map_picture = map_picture
         self._cached_area_picture = None
 
     def darken_except_area(self, area: str) -> None:
@@ -90,7 +90,7 @@ class AreaDimmingLayer(DimmingLayer):
         near = max(sheet.x, min(x, sheet.right)), max(sheet.y, min(y, sheet.bottom))
         line = as_outline([(x, y), near])
         canvas.draw_picture(
-            stroked_outline_picture(line, canvas.k, 3.0, colours.LAMP, (3.0, 8.0), closed=False)
+            stroked_outline_picture(line, canvas.k, 3.0, colours.LAMP, (3.0, 8.0), is_closed=False)
         )
         canvas.draw_picture(
             self._places_on_map.place_highlights.highlight_sprite("selected", name).picture
@@ -115,9 +115,9 @@ class AreaDimmingLayer(DimmingLayer):
 class WindowDimmingLayer(Node):
     """A dark layer that always covers exactly the window, even when the map is zoomed."""
 
-    def __init__(self, space: MapCoordinates, opacity: float, z: float) -> None:
+    def __init__(self, map_coordinates: MapCoordinates, opacity: float, z: float) -> None:
         super().__init__(z=z)
-        self._space = space
+        self._map_coordinates = map_coordinates
         self._share = opacity
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -126,4 +126,4 @@ class WindowDimmingLayer(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Darken everything below."""
-        canvas.darken(Rect((0, 0), self._space.whole.picture_size_px), self._share)
+        canvas.darken(Rect((0, 0), self._map_coordinates.whole.picture_size_px), self._share)

@@ -31,16 +31,16 @@ class MapAnimations:
         self._moving_parts = EndlessAnimation(self._animate_parts)
 
     def connect_to_new_map(
-        self, chart: MapNode[Any], journal: JournalPanel, go_to: Callable[[int], None] | None
+        self, map_node: MapNode[Any], journal: JournalPanel, go_to: Callable[[int], None] | None
     ) -> None:
         """Continue on a new map, and connect it with its journal.
 
         A clicked journal line opens its step with `go_to`; if that is None, the places of the line
         glow.
         """
-        self._map_node = chart
+        self._map_node = map_node
         self._links = JournalPlaceHighlights(
-            journal, go_to, highlight_only=chart.highlight_only, let_glow=self.glow_after_move
+            journal, go_to, highlight_only=map_node.highlight_only, let_glow=self.glow_after_move
         )
 
     def start_moving_parts(self) -> None:

@@ -32,10 +32,10 @@ class MapCamera(Generic[Scene]):
     after every change."""
 
     def __init__(
-        self, stage: Stage, pictures: MapPictures[Scene], on_changed: Callable[[], None]
+        self, stage: Stage, map_pictures: MapPictures[Scene], on_changed: Callable[[], None]
     ) -> None:
         self._stage = stage
-        self._pictures = pictures
+        self._map_pictures = map_pictures
         self._on_changed = on_changed
         self._scene: Scene | None = None
         self._is_only_stretched = False  # whether the visible part is only stretched
@@ -68,10 +68,10 @@ class MapCamera(Generic[Scene]):
         k = self._stage.units.k
         self.zoom_step(1 if notches > 0 else -1, (at[0] / k, at[1] / k) if at is not None else None)
 
-    def zoom_step(self, direction: int, at: Point | None = None) -> None:
+    def zoom_step(self, direction: int, fixed_point: Point | None = None) -> None:
         """Zoom one step in (1) or out (-1), around a point in u of the window, or its middle
         without a point."""
-        if self.zoom.step_scale(direction, at):
+        if self.zoom.step_scale(direction, fixed_point):
             self._apply_zoom()
 
     def return_to_initial_view(self) -> None:
@@ -80,10 +80,10 @@ class MapCamera(Generic[Scene]):
         if self.zoom.return_to_initial_view():
             self._apply_zoom()
 
-    def move_by_drag(self, by: Point) -> None:
+    def move_by_drag(self, offset: Point) -> None:
         """Move the map by a distance in u."""
         self._was_moved_by_event = False
-        if self.zoom.move(by):
+        if self.zoom.move(offset):
             self._update_after_move()
 
     def pan_step(self, horizontal_direction: int, vertical_direction: int) -> None:
@@ -173,13 +173,13 @@ class MapCamera(Generic[Scene]):
         is_new = scene != self._scene
         self._scene = scene
         if self.zoom.scale == self._space.initial_view.scale:
-            picture = self._pictures.usual_size_picture(self._space, scene, self)
+            picture = self._map_pictures.usual_size_picture(self._space, scene, self)
             self._show_map_picture(MapPicturePart(picture))
             if is_new:
                 self._stage.redraw_all_next_time()  # the same surface may show another scene
-            self._pictures.forget_enlarged_picture()
+            self._map_pictures.forget_enlarged_picture()
             return
-        drawn = self._pictures.enlarged_picture_or_start_drawing(self._space, scene)
+        drawn = self._map_pictures.enlarged_picture_or_start_drawing(self._space, scene)
         if drawn is not None:
             self._show_map_picture(MapPicturePart(drawn))
             return
@@ -195,15 +195,15 @@ class MapCamera(Generic[Scene]):
         k = self._stage.units.k
         (x, y) = self.zoom.corner
         seen = Rect((round(-x * k), round(-y * k)), self._space.whole.picture_size_px)
-        self._show_map_picture(self._pictures.stretched_part(self._space, self._scene, seen))
+        self._show_map_picture(self._map_pictures.stretched_part(self._space, self._scene, seen))
 
-    def _retry_until_drawn(self, scene: Scene, zoom: float, attempts_left: int) -> None:
+    def _retry_until_drawn(self, scene: Scene, zoom_factor: float, attempts_left: int) -> None:
         def show_if_drawn_else_retry() -> None:
-            if self._space.zoom != zoom or self._scene != scene or not attempts_left:
+            if self._space.zoom != zoom_factor or self._scene != scene or not attempts_left:
                 return
-            drawn = self._pictures.enlarged_picture_or_start_drawing(self._space, scene)
+            drawn = self._map_pictures.enlarged_picture_or_start_drawing(self._space, scene)
             if drawn is None:
-                self._retry_until_drawn(scene, zoom, attempts_left - 1)
+                self._retry_until_drawn(scene, zoom_factor, attempts_left - 1)
             else:
                 self._is_only_stretched = False
                 self._show_map_picture(MapPicturePart(drawn))
@@ -212,9 +212,9 @@ class MapCamera(Generic[Scene]):
             Sequence(Delay(DRAWING_RETRY_MS), CallAnimation(show_if_drawn_else_retry))
         )
 
-    def _show_map_picture(self, ground: MapPicturePart) -> None:
-        self._map.set_map_picture(ground)
-        self._dimming_layer.set_map_picture(ground)
+    def _show_map_picture(self, map_picture: MapPicturePart) -> None:
+        self._map.set_map_picture(map_picture)
+        self._dimming_layer.set_map_picture(map_picture)
         self._stage.update_before_next_drawing()
 
     def _apply_zoom(self) -> None:

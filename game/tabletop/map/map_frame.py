@@ -14,7 +14,7 @@ from game.scene.stage.sheet_placing import Point
 class MapFrame:
     """The map's scale and position in the window.
 
-    `picture_size_px` is the window's size in pixels, `px_per_u` pixels per u, `offset_px` the shift
+    `picture_size_px` is the window's size in pixels, `px_per_u`, `offset_px` the shift
     in pixels. A point of the map, in map units, is at `u_per_map_unit` times itself plus `origin`,
     in u.
     """
@@ -95,10 +95,10 @@ class MapCoordinates:
         self._px_per_u = px_per_u
         self.set_zoom(self.initial_view.scale)
 
-    def set_zoom(self, zoom: float) -> None:
+    def set_zoom(self, zoom_factor: float) -> None:
         """Set the zoom against the whole map, and compute the current frame and scale."""
-        self.zoom = zoom
-        self.frame = self.whole.enlarged_frame(zoom)
+        self.zoom = zoom_factor
+        self.frame = self.whole.enlarged_frame(zoom_factor)
         self.scale = self.frame.px_per_u / self._px_per_u
 
     def window_position(self, point: Point) -> Point:

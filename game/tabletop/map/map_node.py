@@ -23,8 +23,8 @@ class MapViewCommands(Protocol):
     def zoom_by_wheel(self, notches: float) -> None:
         """Zoom by a number of wheel steps."""
 
-    def move_by_drag(self, by: Point) -> None:
-        """Move the map by the distance `by` of a drag."""
+    def move_by_drag(self, offset: Point) -> None:
+        """Move the map by the distance `offset` of a drag."""
 
     def pan_step(self, horizontal_direction: int, vertical_direction: int) -> None:
         """Move the visible part one step; `horizontal_direction` and `vertical_direction` are
@@ -46,13 +46,13 @@ Target = TypeVar("Target", bound=MapTarget)
 class MapNode(DraggableNode, Generic[Target]):
     """The map below everything else; targets and layers are its children."""
 
-    def __init__(self, space: MapCoordinates, views: MapViewCommands) -> None:
+    def __init__(self, map_coordinates: MapCoordinates, view_commands: MapViewCommands) -> None:
         """Create an empty map for one window; `set_map_picture` and `replace_targets_and_layers`
         set its contents."""
         super().__init__(name="chart", role=HANDLE_ROLE, focusable=False)
-        self.coordinates = space
-        self._view_commands = views
-        self.grip = DragTracker(views.move_by_drag, MOST_CLICK_MOVEMENT)
+        self.coordinates = map_coordinates
+        self._view_commands = view_commands
+        self.grip = DragTracker(view_commands.move_by_drag, MOST_CLICK_MOVEMENT)
         self.targets: dict[str, Target] = {}
         self._last_focused_target: Target | None = None
         self.map_picture: MapPicturePart | None = None
@@ -69,9 +69,9 @@ class MapNode(DraggableNode, Generic[Target]):
         """Return the layers over the targets, from back to front; called once each time the
         children are replaced."""
 
-    def set_map_picture(self, ground: MapPicturePart) -> None:
+    def set_map_picture(self, map_picture: MapPicturePart) -> None:
         """Set the picture of the map, or of its visible part."""
-        self.map_picture = ground
+        self.map_picture = map_picture
 
     def replace_targets_and_layers(self, target_names: tuple[str, ...]) -> None:
         """Replace all children by new targets with these names and the layers above them."""
@@ -81,21 +81,21 @@ class MapNode(DraggableNode, Generic[Target]):
             node.moves_into_sight_on_focus = self.coordinates.zoom > 1
         self.add(*self.targets.values(), *self.layers_above_targets())
 
-    def set_zoom(self, zoom: float) -> None:
-        """Lay out targets and layers at `zoom` times the size of the whole map, and stretch the
-        layers that are not yet drawn in that size.
+    def set_zoom(self, zoom_factor: float) -> None:
+        """Lay out targets and layers at `zoom_factor` times the size of the whole map, and stretch
+        the layers that are not yet drawn in that size.
 
         An enlarged map can be dragged.
         """
-        if zoom != self.coordinates.zoom:
-            self.coordinates.set_zoom(zoom)
+        if zoom_factor != self.coordinates.zoom:
+            self.coordinates.set_zoom(zoom_factor)
             self.replace_targets_and_layers(tuple(self.targets))
             for layer in self._stretchable_layers:
                 layer.stretch_if_undrawn()
             self._undrawn_parts = chain.from_iterable(
                 layer.part_drawers() for layer in self._stretchable_layers
             )
-        self.on_click = (lambda: None) if zoom > 1 else None
+        self.on_click = (lambda: None) if zoom_factor > 1 else None
 
     @property
     def _stretchable_layers(self) -> "list[StretchableLayer]":
@@ -160,10 +160,10 @@ class MapNode(DraggableNode, Generic[Target]):
         for node in self.targets.values():
             node.pulse_share = strength
 
-    def set_last_move_glow(self, names: tuple[str, ...], strength: float) -> None:
+    def set_last_move_glow(self, area_names: tuple[str, ...], strength: float) -> None:
         """Set the glow of the last move's targets, 0 to 1; all others have none."""
         for name, node in self.targets.items():
-            node.last_move_glow = strength if name in names else 0.0
+            node.last_move_glow = strength if name in area_names else 0.0
 
     def highlight_only(self, target_names: tuple[str, ...]) -> None:
         """Point out exactly the named targets to the player."""

@@ -63,7 +63,7 @@ class MapPictures(Generic[Scene]):
         self._cache_lock = RLock()  # a caller waits for a map that is being drawn ahead
 
     def usual_size_picture(
-        self, space: MapCoordinates, scene: Scene, viewer: object | None = None
+        self, map_coordinates: MapCoordinates, scene: Scene, viewer: object | None = None
     ) -> Surface:
         """Return the picture of a scene in the map's usual size from the cache, or paint it; older
         pictures leave the cache.
@@ -72,10 +72,10 @@ class MapPictures(Generic[Scene]):
         new picture is then drawn into the memory of the old one, since new memory takes much
         longer; not if another viewer, such as the table below a replay, shows the old one too.
         """
-        key = space.usual, scene
+        key = map_coordinates.usual, scene
         with self._cache_lock:
             picture = self.usual_size_pictures.pop(key, None) or self._make_usual_size_picture(
-                space, scene, viewer
+                map_coordinates, scene, viewer
             )
             is_painting = self._is_source_scene(scene)
             alike = [
@@ -100,14 +100,14 @@ class MapPictures(Generic[Scene]):
             former.forget_enlarged_picture()
 
     def enlarged_picture_or_start_drawing(
-        self, space: MapCoordinates, scene: Scene
+        self, map_coordinates: MapCoordinates, scene: Scene
     ) -> Surface | None:
         """Return the picture of a scene in the current enlarged size; None until a thread, started
         here if needed, has drawn it.
 
         If several are requested meanwhile, the thread next draws the one requested last.
         """
-        key = self._wanted_enlarged_key = space.frame, scene
+        key = self._wanted_enlarged_key = map_coordinates.frame, scene
         if self.enlarged_picture is not None and self.enlarged_picture[0] == key:
             return self.enlarged_picture[1]
         self.enlarged_picture = None
@@ -121,28 +121,32 @@ class MapPictures(Generic[Scene]):
         usual size."""
         self.enlarged_picture = self._wanted_enlarged_key = None
 
-    def stretched_part(self, space: MapCoordinates, scene: Scene, seen: Rect) -> MapPicturePart:
-        """Return the part `seen` (px of the enlarged map), scaled from the picture in the usual
-        size: fast but blurred."""
-        usual = self.usual_size_picture(space, scene)
-        zoom = space.zoom / space.initial_view.scale
-        left = int(seen.left / zoom)
-        top = int(seen.top / zoom)
-        right = ceil(seen.right / zoom)
-        bottom = ceil(seen.bottom / zoom)
+    def stretched_part(
+        self, map_coordinates: MapCoordinates, scene: Scene, visible_rect: Rect
+    ) -> MapPicturePart:
+        """Return the part `visible_rect` (px of the enlarged map), scaled from the picture in the
+        usual size: fast but blurred."""
+        usual = self.usual_size_picture(map_coordinates, scene)
+        zoom = map_coordinates.zoom / map_coordinates.initial_view.scale
+        left = int(visible_rect.left / zoom)
+        top = int(visible_rect.top / zoom)
+        right = ceil(visible_rect.right / zoom)
+        bottom = ceil(visible_rect.bottom / zoom)
         part = Rect(left, top, right - left, bottom - top).clip(usual.get_rect())
         corner = round(part.left * zoom), round(part.top * zoom)
         size = round(part.right * zoom) - corner[0], round(part.bottom * zoom) - corner[1]
         return MapPicturePart(smoothscale(usual.subsurface(part), size), corner)
 
     def _make_usual_size_picture(
-        self, space: MapCoordinates, scene: Scene, viewer: object | None
+        self, map_coordinates: MapCoordinates, scene: Scene, viewer: object | None
     ) -> Surface:
         source = self.painter.source_scene(scene)
         if source == scene:
-            return self.paint_under_lock(space.usual, source)
-        painted = self.usual_size_picture(space, source)
-        former = None if viewer is None else self._pop_finished_picture(space.usual, viewer)
+            return self.paint_under_lock(map_coordinates.usual, source)
+        painted = self.usual_size_picture(map_coordinates, source)
+        former = (
+            None if viewer is None else self._pop_finished_picture(map_coordinates.usual, viewer)
+        )
         if former is None:
             picture = painted.copy()
         else:

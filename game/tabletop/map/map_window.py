@@ -25,7 +25,7 @@ def plain_window_surface(size_px: tuple[int, int], colour: str) -> pygame.Surfac
 
 
 def window_surface_and_map_rect(
-    baked: pygame.Surface,
+    baked_map: pygame.Surface,
     wanted_map_rect: pygame.Rect,
     window_size_px: tuple[int, int],
     sea_colour: str,
@@ -36,16 +36,16 @@ def window_surface_and_map_rect(
     The rest of the window has the colour `sea_colour`.
     """
     shown = wanted_map_rect.clip((0, 0), window_size_px)
-    ratio_x = baked.get_width() / wanted_map_rect.width
-    ratio_y = baked.get_height() / wanted_map_rect.height
+    ratio_x = baked_map.get_width() / wanted_map_rect.width
+    ratio_y = baked_map.get_height() / wanted_map_rect.height
     part = pygame.Rect(
         round((shown.left - wanted_map_rect.left) * ratio_x),
         round((shown.top - wanted_map_rect.top) * ratio_y),
         round(shown.width * ratio_x),
         round(shown.height * ratio_y),
-    ).clip(baked.get_rect())
-    wide = _scaled_part(baked, part, shown.width)
-    del baked  # needs the memory of several windows: freed before the next step
+    ).clip(baked_map.get_rect())
+    wide = _scaled_part(baked_map, part, shown.width)
+    del baked_map  # needs the memory of several windows: freed before the next step
     window = plain_window_surface(window_size_px, sea_colour)
     for left, width in _strip_spans(shown.width):
         strip = wide.subsurface((left, 0, width, part.height))
@@ -54,7 +54,9 @@ def window_surface_and_map_rect(
     return window, shown
 
 
-def _scaled_part(baked: pygame.Surface, part_rect: pygame.Rect, width_px: int) -> pygame.Surface:
+def _scaled_part(
+    baked_map: pygame.Surface, part_rect: pygame.Rect, width_px: int
+) -> pygame.Surface:
     """Return a part of a pre-rendered map scaled to `width_px`, its height unchanged.
 
     It is scaled in strips, because the whole part at once would need three times the memory of a
@@ -63,7 +65,9 @@ def _scaled_part(baked: pygame.Surface, part_rect: pygame.Rect, width_px: int) -
     wide = pygame.Surface((width_px, part_rect.height), 0, 32)
     for top, height in _strip_spans(part_rect.height):
         strip = pygame.Surface((part_rect.width, height), 0, 32)
-        strip.blit(baked, (0, 0), (part_rect.left, part_rect.top + top, part_rect.width, height))
+        strip.blit(
+            baked_map, (0, 0), (part_rect.left, part_rect.top + top, part_rect.width, height)
+        )
         smoothscale(strip, (width_px, height), wide.subsurface((0, top, width_px, height)))
     return wide
 
@@ -73,51 +77,57 @@ def _strip_spans(height_px: int) -> Iterator[tuple[int, int]]:
         yield start, min(SCALED_STRIP_HEIGHT_PX, height_px - start)
 
 
-def fill_left_gap_with_mirrored_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:
-    """Fill a narrow gap left of the map `shown` by mirroring the map's left strip; does nothing if
-    the gap is too wide.
+def fill_left_gap_with_mirrored_sea(target: pygame.Surface, map_rect: pygame.Rect) -> pygame.Rect:
+    """Fill a narrow gap left of the map `map_rect` by mirroring the map's left strip; does nothing
+    if the gap is too wide.
 
     Return the part of the window that is map then.
     """
-    sea = round(shown.width * MIRRORED_WIDTH_SHARE)
-    if not 0 < shown.left <= sea * MOST_GAP_IN_MIRRORED_STRIPS:
-        return shown
-    for right in range(shown.left, 0, -sea):
+    sea = round(map_rect.width * MIRRORED_WIDTH_SHARE)
+    if not 0 < map_rect.left <= sea * MOST_GAP_IN_MIRRORED_STRIPS:
+        return map_rect
+    for right in range(map_rect.left, 0, -sea):
         width = min(sea, right)
-        beside = target.subsurface((right, shown.top, width, shown.height))
-        target.blit(pygame.transform.flip(beside, True, False), (right - width, shown.top))
-    return shown.union((0, shown.top, shown.left, shown.height))
+        beside = target.subsurface((right, map_rect.top, width, map_rect.height))
+        target.blit(pygame.transform.flip(beside, True, False), (right - width, map_rect.top))
+    return map_rect.union((0, map_rect.top, map_rect.left, map_rect.height))
 
 
-def draw_table_top_and_rim_around_map(target: pygame.Surface, shown: pygame.Rect) -> None:
+def draw_table_top_and_rim_around_map(target: pygame.Surface, map_rect: pygame.Rect) -> None:
     """Fill the window around a map that is smaller than it with a dark table top, and draw a rim
     around the map; do nothing when the map fills the window."""
     width, height = target.get_size()
     beyond = (
-        (0, 0, width, shown.top),
-        (0, shown.bottom, width, height - shown.bottom),
-        (0, 0, shown.left, height),
-        (shown.right, 0, width - shown.right, height),
+        (0, 0, width, map_rect.top),
+        (0, map_rect.bottom, width, height - map_rect.bottom),
+        (0, 0, map_rect.left, height),
+        (map_rect.right, 0, width - map_rect.right, height),
     )
     if not any(across > 0 and down > 0 for _, _, across, down in beyond):
         return
     for box in beyond:
         target.fill(colours.NIGHT, box)
     for thickness, colour in RIM_WIDTHS_AND_COLOURS:
-        pygame.draw.rect(target, colour, shown.inflate(2 * thickness, 2 * thickness), thickness)
+        pygame.draw.rect(target, colour, map_rect.inflate(2 * thickness, 2 * thickness), thickness)
 
 
-def extend_map_edge_pixels_over_window(target: pygame.Surface, shown: pygame.Rect) -> None:
-    """Fill the window around the map `shown` by repeating the map's outermost columns and rows
+def extend_map_edge_pixels_over_window(target: pygame.Surface, map_rect: pygame.Rect) -> None:
+    """Fill the window around the map `map_rect` by repeating the map's outermost columns and rows
     of pixels."""
     width, height = target.get_size()
-    for column, left, right in ((shown.left, 0, shown.left), (shown.right - 1, shown.right, width)):
+    for column, left, right in (
+        (map_rect.left, 0, map_rect.left),
+        (map_rect.right - 1, map_rect.right, width),
+    ):
         if right > left:
-            line = target.subsurface((column, shown.top, 1, shown.height))
+            line = target.subsurface((column, map_rect.top, 1, map_rect.height))
             target.blit(
-                pygame.transform.scale(line, (right - left, shown.height)), (left, shown.top)
+                pygame.transform.scale(line, (right - left, map_rect.height)), (left, map_rect.top)
             )
-    for row, top, low in ((shown.top, 0, shown.top), (shown.bottom - 1, shown.bottom, height)):
+    for row, top, low in (
+        (map_rect.top, 0, map_rect.top),
+        (map_rect.bottom - 1, map_rect.bottom, height),
+    ):
         if low > top:
             line = target.subsurface((0, row, width, 1))
             target.blit(pygame.transform.scale(line, (width, low - top)), (0, top))

@@ -141,26 +141,30 @@ def _cheapest_position(
     return best
 
 
-def _name_box(middle: Point, half_width: float, height: float) -> LeftTopRightBottom:
-    x, y = middle
+def _name_box(centre: Point, half_width: float, height: float) -> LeftTopRightBottom:
+    x, y = centre
     return x - half_width, y - height / 2, x + half_width, y + height / 2
 
 
-def _squared_distance_from_pieces(spot: Point, usual: Point) -> float:
+def _squared_distance_from_pieces(centre: Point, usual_centre: Point) -> float:
     """Return the squared distance of a name's position from the pieces, which lie
     `PIECES_HEIGHT_ABOVE_NAME` u above the usual position."""
-    return (spot[0] - usual[0]) ** 2 + (spot[1] - usual[1] + PIECES_HEIGHT_ABOVE_NAME) ** 2
+    return (centre[0] - usual_centre[0]) ** 2 + (
+        centre[1] - usual_centre[1] + PIECES_HEIGHT_ABOVE_NAME
+    ) ** 2
 
 
-def _do_boxes_touch(one: LeftTopRightBottom, other: LeftTopRightBottom) -> bool:
-    left, top, right, low = one
-    return left < other[2] and other[0] < right and top < other[3] and other[1] < low
+def _do_boxes_touch(box: LeftTopRightBottom, other_box: LeftTopRightBottom) -> bool:
+    left, top, right, low = box
+    return (
+        left < other_box[2] and other_box[0] < right and top < other_box[3] and other_box[1] < low
+    )
 
 
-def overlap_in_square_u(one: LeftTopRightBottom, other: LeftTopRightBottom) -> float:
+def overlap_in_square_u(box: LeftTopRightBottom, other_box: LeftTopRightBottom) -> float:
     """Return the common area of two boxes (left, top, right, bottom) in square u, 0 when they do
     not touch."""
-    if not _do_boxes_touch(one, other):
+    if not _do_boxes_touch(box, other_box):
         return 0.0
-    wide = min(one[2], other[2]) - max(one[0], other[0])
-    return wide * (min(one[3], other[3]) - max(one[1], other[1]))
+    wide = min(box[2], other_box[2]) - max(box[0], other_box[0])
+    return wide * (min(box[3], other_box[3]) - max(box[1], other_box[1]))

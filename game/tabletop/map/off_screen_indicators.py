@@ -97,7 +97,7 @@ class OffScreenIndicators(Node):
         self._bring_into_view(self._names[side])
 
 
-def side_outside_box(point: Point, seen: Box) -> str:
+def side_outside_box(point: Point, visible_box: Box) -> str:
     """Return the side on which a point lies outside a box, the farther one if there are two; ""
     for a point inside.
 
@@ -105,32 +105,32 @@ def side_outside_box(point: Point, seen: Box) -> str:
     >>> side_outside_box((-3.0, 5.0), whole), side_outside_box((5.0, 5.0), whole)
     ('left', '')
     """
-    side = nearest_side(point, seen)
-    return side if _distance_beyond(point, seen, side) > 0 else ""
+    side = nearest_side(point, visible_box)
+    return side if _distance_beyond(point, visible_box, side) > 0 else ""
 
 
-def nearest_side(point: Point, seen: Box) -> str:
+def nearest_side(point: Point, visible_box: Box) -> str:
     """Return the side of the box that is nearest to a point inside it; for a point outside, the
     side that it lies farthest beyond."""
-    return max(ARROW_OUTLINE_BY_SIDE, key=lambda side: _distance_beyond(point, seen, side))
+    return max(ARROW_OUTLINE_BY_SIDE, key=lambda side: _distance_beyond(point, visible_box, side))
 
 
-def _distance_beyond(point: Point, seen: Box, side: str) -> float:
+def _distance_beyond(point: Point, visible_box: Box, side: str) -> float:
     """Return how far a point lies outside a box beyond a side, negative inside."""
     across, down = point
     return {
-        "left": seen.x - across,
-        "right": across - seen.right,
-        "up": seen.y - down,
-        "down": down - seen.bottom,
+        "left": visible_box.x - across,
+        "right": across - visible_box.right,
+        "up": visible_box.y - down,
+        "down": down - visible_box.bottom,
     }[side]
 
 
-def indicator_box_on_side(side: str, room: Box, taken_boxes: Sequence[Box]) -> Box:
-    """Return the box of a side's sign at the middle of an edge of `room`, or at the nearest place
-    along this edge that is not taken; at the middle when all are taken."""
+def indicator_box_on_side(side: str, allowed_box: Box, taken_boxes: Sequence[Box]) -> Box:
+    """Return the box of a side's sign at the middle of an edge of `allowed_box`, or at the nearest
+    place along this edge that is not taken; at the middle when all are taken."""
     upright = side in ("left", "right")
-    length = room.height if upright else room.width
+    length = allowed_box.height if upright else allowed_box.width
     middle = (length - INDICATOR_SIZE) / 2
     offsets = [middle]
     for number in range(1, int(middle // SLIDE_STEP_LENGTH) + 1):
@@ -138,10 +138,10 @@ def indicator_box_on_side(side: str, room: Box, taken_boxes: Sequence[Box]) -> B
     boxes = []
     for offset in offsets:
         if upright:
-            x = room.x if side == "left" else room.right - INDICATOR_SIZE
-            boxes.append(Box(x, room.y + offset, INDICATOR_SIZE, INDICATOR_SIZE))
+            x = allowed_box.x if side == "left" else allowed_box.right - INDICATOR_SIZE
+            boxes.append(Box(x, allowed_box.y + offset, INDICATOR_SIZE, INDICATOR_SIZE))
         else:
-            y = room.y if side == "up" else room.bottom - INDICATOR_SIZE
-            boxes.append(Box(room.x + offset, y, INDICATOR_SIZE, INDICATOR_SIZE))
+            y = allowed_box.y if side == "up" else allowed_box.bottom - INDICATOR_SIZE
+            boxes.append(Box(allowed_box.x + offset, y, INDICATOR_SIZE, INDICATOR_SIZE))
     free = (box for box in boxes if not any(box.overlaps(other) for other in taken_boxes))
     return next(free, boxes[0])

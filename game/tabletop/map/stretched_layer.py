@@ -31,10 +31,10 @@ class StretchableLayer(Node):
     """A layer of the map that, after a zoom, shows its old drawing stretched (`is_stretched`)
     until its parts have been drawn in the new size."""
 
-    def __init__(self, space: MapCoordinates) -> None:
+    def __init__(self, map_coordinates: MapCoordinates) -> None:
         """Create a layer that is not stretched, since nothing has been drawn yet."""
         super().__init__()
-        self._space = space
+        self._map_coordinates = map_coordinates
         self.is_stretched = False
         self._last_drawing: LastDrawing | None = None
         self._drawn_keys: set[tuple[object, ...]] = set()
@@ -56,11 +56,14 @@ class StretchableLayer(Node):
     def stretch_if_undrawn(self) -> None:
         """Set `is_stretched`: True when the layer's contents have never been drawn in the current
         size."""
-        self.is_stretched = (self.shown_contents(), self._space.scale) not in self._drawn_keys
+        self.is_stretched = (
+            self.shown_contents(),
+            self._map_coordinates.scale,
+        ) not in self._drawn_keys
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return what the layer shows, its size, and whether it is only stretched."""
-        return self.shown_contents(), self._space.scale, self.is_stretched
+        return self.shown_contents(), self._map_coordinates.scale, self.is_stretched
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the last drawing scaled while the layer is stretched and its contents are
@@ -71,7 +74,7 @@ class StretchableLayer(Node):
             and self._last_drawing.contents == self.shown_contents()
         ):
             left, top = canvas.place.to_px(0, 0)
-            larger = self._space.scale / self._last_drawing.px_per_u
+            larger = self._map_coordinates.scale / self._last_drawing.px_per_u
             for surface, at in self._last_drawing.items:
                 size = round(surface.get_width() * larger), round(surface.get_height() * larger)
                 x = left + round((at[0] - self._last_drawing.top_left_px[0]) * larger)
@@ -81,7 +84,7 @@ class StretchableLayer(Node):
         first = len(canvas.items)
         self.draw_sharp(canvas)
         shown = self.shown_contents()
-        scale = self._space.scale
+        scale = self._map_coordinates.scale
         corner = canvas.place.to_px(0, 0)
         self._last_drawing = LastDrawing(shown, scale, corner, tuple(canvas.items[first:]))
         if (shown, scale) not in self._drawn_keys:

@@ -25,12 +25,12 @@ Point = tuple[float, float]
 
 
 class FlightAnimations(Generic[Art]):
-    """Makes animations of flying pieces; all points are in u of `air`, the node that holds the
+    """Makes animations of flying pieces; all points are in u of `air_node`, the node that holds the
     pieces."""
 
-    def __init__(self, context: TableContext[Art], air: Node, sound: SoundPlayer) -> None:
+    def __init__(self, context: TableContext[Art], air_node: Node, sound: SoundPlayer) -> None:
         self.context = context
-        self._air = air
+        self._air_node = air_node
         self._sound = sound
         self.reading_gate = ReadingGate()
 
@@ -41,25 +41,28 @@ class FlightAnimations(Generic[Art]):
 
     def remove_all_flying_pieces(self) -> None:
         """Remove all flying pieces."""
-        self._air.clear()
+        self._air_node.clear()
 
     def position_in_air(self, node: Node, point: Point) -> Point:
         """Convert a point of a panel or sheet to u of the air."""
         return node.x + point[0] * node.scale, node.y + point[1] * node.scale
 
     def make_flying_node(
-        self, paint: Callable[[Art], Piece], at: Point, *, is_map_size: bool = False
+        self, paint_piece: Callable[[Art], Piece], position: Point, *, is_map_size: bool = False
     ) -> Sprite:
-        """Return a new node at `at` that draws a piece and is not yet added; with `is_map_size`
-        it is as large as on the map."""
+        """Return a new node at `position` that draws a piece and is not yet added; with
+        `is_map_size` it is as large as on the map."""
         scale = self.map_scale if is_map_size else 1.0
         return Sprite(
-            lambda k: paint(self.context.art_at_scale(k)).picture, x=at[0], y=at[1], scale=scale
+            lambda k: paint_piece(self.context.art_at_scale(k)).picture,
+            x=position[0],
+            y=position[1],
+            scale=scale,
         )
 
     def piece_flight_animation(
         self,
-        paint: Callable[[Art], Piece],
+        paint_piece: Callable[[Art], Piece],
         start: Point,
         end: Point,
         duration_ms: float,
@@ -70,17 +73,17 @@ class FlightAnimations(Generic[Art]):
         """Return the animation of a piece that flies from `start` to `end` in an arc `arc_height` u
         high and is removed at the end. `is_map_size` gives it the scale of the map instead of that
         of the controls."""
-        piece = self.make_flying_node(paint, start, is_map_size=is_map_size)
+        piece = self.make_flying_node(paint_piece, start, is_map_size=is_map_size)
         return self.temporary_node_animation(
             piece, make_arc_tween(piece, end, arc_height, duration_ms)
         )
 
     def drift_and_fade_animation(
-        self, paint: Callable[[Art], Piece], start: Point, end: Point, duration_ms: float
+        self, paint_piece: Callable[[Art], Piece], start: Point, end: Point, duration_ms: float
     ) -> Animation:
         """Return the animation of a piece in map size that moves from `start` to `end`, fades
         meanwhile, and is then removed."""
-        piece = self.make_flying_node(paint, start, is_map_size=True)
+        piece = self.make_flying_node(paint_piece, start, is_map_size=True)
         return self.temporary_node_animation(
             piece,
             Parallel(
@@ -88,14 +91,14 @@ class FlightAnimations(Generic[Art]):
             ),
         )
 
-    def temporary_node_animation(self, node: Node, *acts: Animation) -> Animation:
-        """Return `acts` in sequence, with the node added to the flying pieces before them and
+    def temporary_node_animation(self, node: Node, *animation: Animation) -> Animation:
+        """Return `animation` in sequence, with the node added to the flying pieces before them and
         removed after them."""
-        return InTurn(self.add_nodes_animation(node), *acts, self.remove_nodes_animation(node))
+        return InTurn(self.add_nodes_animation(node), *animation, self.remove_nodes_animation(node))
 
     def add_nodes_animation(self, *nodes: Node) -> Animation:
         """Return an animation step that puts `nodes` among the flying pieces."""
-        return CallAnimation(partial(self._air.children.extend, nodes))
+        return CallAnimation(partial(self._air_node.children.extend, nodes))
 
     def remove_nodes_animation(self, *nodes: Node) -> Animation:
         """Return an animation step that removes nodes, if they are still there."""
@@ -107,16 +110,18 @@ class FlightAnimations(Generic[Art]):
 
     def _remove_nodes(self, nodes: tuple[Node, ...]) -> None:
         for node in nodes:
-            self._air.remove(node)
+            self._air_node.remove(node)
 
 
 class MapFlight(FlightAnimations[Art]):
     """Makes flights on a table with a map, in u of the controls; subclasses know the positions of
     the panels of their title."""
 
-    def __init__(self, context: TableContext[Art], parts: TableParts, sound: SoundPlayer) -> None:
-        super().__init__(context, parts.flight_layer, sound)
-        self._table = parts
+    def __init__(
+        self, context: TableContext[Art], table_parts: TableParts, sound: SoundPlayer
+    ) -> None:
+        super().__init__(context, table_parts.flight_layer, sound)
+        self._table = table_parts
 
     def map_node_point_to_controls_u(self, point: Point) -> Point:
         """Convert a point in u of the window, counted from the map's corner, to u of the

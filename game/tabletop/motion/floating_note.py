@@ -21,9 +21,9 @@ class FloatingNote(Node):
     the strip is as much higher."""
 
     def __init__(
-        self, text: str, middle: tuple[float, float], size: NoteSize = LINE_NOTE_SIZE
+        self, text: str, centre: tuple[float, float], size: NoteSize = LINE_NOTE_SIZE
     ) -> None:
-        spot = box(*middle, size.width, size.height)
+        spot = box(*centre, size.width, size.height)
         super().__init__(**spot, anchor=(0.5, 0.5), role="text")
         self.label = text
         self._size = size
@@ -39,7 +39,7 @@ class FloatingNote(Node):
         step = lettering.line_spacing_px(letters, canvas.k) / canvas.k
         more = step * (len(lines) - 1)
         strip = (left, top - more / 2, width, height + more)
-        ground = paint_parchment(canvas.rect_px(*strip).size, canvas.k, active=True)
+        ground = paint_parchment(canvas.rect_px(*strip).size, canvas.k, is_active=True)
         canvas.draw_picture(ground, *strip[:2])
         for number, line in enumerate(lines):
             line_top = strip[1] + step * number

@@ -36,27 +36,27 @@ PASSED_LAMP_FADE_MS = 160.0
 
 
 def make_map_size_piece(
-    flight: FlightAnimations[Art], paint: Callable[[Art], Piece], at: Point
+    flight_animations: FlightAnimations[Art], paint_piece: Callable[[Art], Piece], position: Point
 ) -> StretchablePiece[Art]:
-    """Return a node at `at` that draws a piece in map size and can be turned and squashed."""
-    made = StretchablePiece(flight.context, paint, at)
-    made.scale = flight.map_scale
+    """Return a node at `position` that draws a piece in map size and can be turned and squashed."""
+    made = StretchablePiece(flight_animations.context, paint_piece, position)
+    made.scale = flight_animations.map_scale
     return made
 
 
 def landing_animation(
-    flight: FlightAnimations[Art],
-    paint: Callable[[Art], Piece],
+    flight_animations: FlightAnimations[Art],
+    paint_piece: Callable[[Art], Piece],
     start: Point,
     end: Point,
-    then: Animation,
+    animation_after_landing: Animation,
 ) -> Animation:
     """Return the animation of a piece that flies to a position, wobbling, is squashed on landing,
     and raises dust.
 
-    `then` runs after the flying piece is removed and before the dust.
+    `animation_after_landing` runs after the flying piece is removed and before the dust.
     """
-    piece = make_map_size_piece(flight, paint, start)
+    piece = make_map_size_piece(flight_animations, paint_piece, start)
 
     def wobble(progress: float) -> None:
         piece.set_rotation(WOBBLE_DEGREES * sin(3 * pi * progress) * (1 - progress))
@@ -82,39 +82,45 @@ def landing_animation(
         ),
     )
     return InTurn(
-        flight.add_nodes_animation(piece),
+        flight_animations.add_nodes_animation(piece),
         flying,
         CallAnimation(lambda: piece.set_rotation(0.0)),
         pressed,
-        flight.remove_nodes_animation(piece),
-        then,
-        dust_animation(flight, end),
+        flight_animations.remove_nodes_animation(piece),
+        animation_after_landing,
+        dust_animation(flight_animations, end),
     )
 
 
-def dust_animation(flight: FlightAnimations[Art], at: Point) -> Animation:
+def dust_animation(flight_animations: FlightAnimations[Art], position: Point) -> Animation:
     """Return an animation of dust on both sides of a point."""
     return frame_animation(
-        flight, lambda art, frame: art.dust(frame), at, (DUST_FRAME_COUNT - 0.01, DUST_MS)
+        flight_animations,
+        lambda art, frame: art.dust(frame),
+        position,
+        (DUST_FRAME_COUNT - 0.01, DUST_MS),
     )
 
 
-def ripple_animation(flight: FlightAnimations[Art], at: Point) -> Animation:
+def ripple_animation(flight_animations: FlightAnimations[Art], position: Point) -> Animation:
     """Return an animation of rings that widen around a point."""
     return frame_animation(
-        flight, lambda art, frame: art.ripple(frame), at, (RIPPLE_FRAME_COUNT - 0.01, RIPPLE_MS)
+        flight_animations,
+        lambda art, frame: art.ripple(frame),
+        position,
+        (RIPPLE_FRAME_COUNT - 0.01, RIPPLE_MS),
     )
 
 
 def frame_animation(
-    flight: FlightAnimations[Art],
-    paint: Callable[[Art, int], Piece],
-    at: Point,
+    flight_animations: FlightAnimations[Art],
+    paint_frame: Callable[[Art, int], Piece],
+    position: Point,
     last_frame_and_ms: tuple[float, float],
     ease: Easing = ease_linear,
 ) -> Animation:
-    """Return an animation that shows the frames 0, 1, ... that `paint` draws; `last_frame_and_ms`
-    is the last frame and the duration in ms.
+    """Return an animation that shows the frames 0, 1, ... that `paint_frame` draws;
+    `last_frame_and_ms` is the last frame and the duration in ms.
 
     With reduced motion nothing is shown.
     """
@@ -124,28 +130,33 @@ def frame_animation(
     def roll(frame: float) -> None:
         now[0] = int(frame)
 
-    strip = flight.make_flying_node(lambda art: paint(art, now[0]), at, is_map_size=True)
-    return flight.temporary_node_animation(
+    strip = flight_animations.make_flying_node(
+        lambda art: paint_frame(art, now[0]), position, is_map_size=True
+    )
+    return flight_animations.temporary_node_animation(
         strip, Tween(roll, (0.0, last), ms, ease, is_instant_when_motion_reduced=True)
     )
 
 
 class LazyAnimation(SpeedScaledAnimation):
     """An animation that makes its inner animation only when it starts; it does nothing when
-    `make` returns None."""
+    `make_animation` returns None."""
 
-    def __init__(self, make: Callable[[], Animation | None]) -> None:
+    def __init__(self, make_animation: Callable[[], Animation | None]) -> None:
         super().__init__(InTurn(), 1.0)
-        self._make = make
+        self._make_animation = make_animation
 
     def on_start(self) -> None:
         """Create the inner animation and start it."""
-        self._inner = self._make() or self._inner
+        self._animation = self._make_animation() or self._animation
         super().on_start()
 
 
 def lamp_passing_animation(
-    flight: FlightAnimations[Art], seat_panels: Sequence[Node], giver_seat: int, taker_seat: int
+    flight_animations: FlightAnimations[Art],
+    seat_panels: Sequence[Node],
+    giver_seat: int,
+    taker_seat: int,
 ) -> Animation | None:
     """Return the animation of the lamp that moves from the plate of seat `giver_seat` to that of
     seat `taker_seat`; None when both are one seat, or one of these is no seat."""
@@ -153,17 +164,17 @@ def lamp_passing_animation(
     if giver_seat == taker_seat or giver_seat not in seats or taker_seat not in seats:
         return None
     start, end = (
-        flight.position_in_air(
+        flight_animations.position_in_air(
             seat_panels[seat], (seat_panels[seat].width / 2, seat_panels[seat].height / 2)
         )
         for seat in (giver_seat, taker_seat)
     )
     lamp = Sprite(
-        lambda k: flight.context.art_at_scale(k).glow(PASSED_LAMP_RADIUS).picture,
+        lambda k: flight_animations.context.art_at_scale(k).glow(PASSED_LAMP_RADIUS).picture,
         x=start[0],
         y=start[1],
     )
     way = make_move_tween(lamp, end, LAMP_PASSING_MS, ease_in_out_sine)
-    return flight.temporary_node_animation(
+    return flight_animations.temporary_node_animation(
         lamp, InTurn(way, make_fade_tween(lamp, 0.0, PASSED_LAMP_FADE_MS))
     )

@@ -17,8 +17,8 @@ def line_movement_animation(
     """Return the animation that moves a node along the line `points` in `duration_ms`, ending
     exactly at its last point."""
 
-    def place(share: float) -> None:
-        node.x, node.y = point_at_share_of_line(points, share)
+    def place(progress_share: float) -> None:
+        node.x, node.y = point_at_share_of_line(points, progress_share)
 
     return Tween(place, (0.0, 1.0), duration_ms, ease, is_instant_when_motion_reduced=True)
 

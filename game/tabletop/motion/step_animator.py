@@ -27,24 +27,26 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
 
     def __init__(
         self,
-        flights: AnyFlight,
+        flight_animations: AnyFlight,
         motion_by_kind: "Mapping[str, Callable[[AnyFlight, EventWithModels[AnyModel]], Animation]]",
     ) -> None:
         """Store the flights, and `motion_by_kind`, the function that makes the animation
         for each kind of event; other kinds have none."""
-        self.flights = flights
+        self.flight_animations = flight_animations
         self._animations_by_event_kind = motion_by_kind
 
     def remove_all_flying_pieces(self) -> None:
         """Remove all flying pieces."""
-        self.flights.remove_all_flying_pieces()
+        self.flight_animations.remove_all_flying_pieces()
 
-    def event_animation(self, moment: "EventWithModels[AnyModel]") -> Animation:
+    def event_animation(self, event_with_models: "EventWithModels[AnyModel]") -> Animation:
         """Return the animation of an event; for a kind without one, only the change to the view
         model after it."""
-        motion = self._animations_by_event_kind.get(moment.event.kind)
+        motion = self._animations_by_event_kind.get(event_with_models.event.kind)
         return (
-            motion(self.flights, moment) if motion is not None else moment.change_to_after_animation
+            motion(self.flight_animations, event_with_models)
+            if motion is not None
+            else event_with_models.change_to_after_animation
         )
 
     def models_with_event_facts(
@@ -54,7 +56,9 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         facts that only the events contain; unchanged here, titles may override it."""
         return models
 
-    def turn_passing_animation(self, before: AnyModel, after: AnyModel) -> Animation | None:
+    def turn_passing_animation(
+        self, model_before: AnyModel, model_after: AnyModel
+    ) -> Animation | None:
         """Return the animation that shows that another seat is to act; None here, titles may
         override it."""
         return None
@@ -62,15 +66,15 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
     def step_animation(
         self,
         events: tuple[Event, ...],
-        after: AnyModel,
+        model_after: AnyModel,
         make_model: Callable[[State, int], AnyModel],
         set_model: Callable[[AnyModel], None],
     ) -> Animation:
         """Return the animation of a whole step: its events in order, the change to the view model
-        `after`, and `turn_passing_animation`. `make_model` makes the view model of a seat's view,
-        `set_model` shows a view model."""
-        states = states_around_events(events, after.state)
-        stands = [*(make_model(state, after.seat) for state in states[:-1]), after]
+        `model_after`, and `turn_passing_animation`. `make_model` makes the view model of a seat's
+        view, `set_model` shows a view model."""
+        states = states_around_events(events, model_after.state)
+        stands = [*(make_model(state, model_after.seat) for state in states[:-1]), model_after]
         stands = self.models_with_event_facts(events, stands)
         stands = self._models_without_decider_after_decision(events, stands)
         motions = [
@@ -79,14 +83,14 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
             )
             for event, before, then in zip(events, stands, stands[1:], strict=False)
         ]
-        lamp = self.turn_passing_animation(stands[0], after)
+        lamp = self.turn_passing_animation(stands[0], model_after)
         return Sequence(
             CallAnimation(partial(set_model, stands[0])),
             *motions,
-            CallAnimation(partial(set_model, after)),
+            CallAnimation(partial(set_model, model_after)),
             *([lamp] if lamp is not None else []),
             CallAnimation(self.remove_all_flying_pieces),
-            CallAnimation(partial(set_model, after)),
+            CallAnimation(partial(set_model, model_after)),
         )
 
     def _models_without_decider_after_decision(
@@ -105,23 +109,25 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
 AnyRulesState = TypeVar("AnyRulesState", bound=State)
 
 
-def states_around_events(events: tuple[Event, ...], after: AnyRulesState) -> list[AnyRulesState]:
-    """Return the view before the first event and after each one; the last is `after` itself.
+def states_around_events(
+    events: tuple[Event, ...], state_after: AnyRulesState
+) -> list[AnyRulesState]:
+    """Return the view before the first event and after each one; the last is `state_after` itself.
 
     The changes of the events are undone from the end, so the earlier views are not needed.
     """
-    rows = after.to_plain()
-    found = [after]
+    rows = state_after.to_plain()
+    found = [state_after]
     for event in reversed(events):
         for change in reversed(event.changes):
             rows[change.row][change.cell] = change.before
-        found.append(_state_from_rows(rows, after) if event.changes else found[-1])
+        found.append(_state_from_rows(rows, state_after) if event.changes else found[-1])
     return found[::-1]
 
 
-def _state_from_rows(rows: list[list[int]], like: AnyRulesState) -> AnyRulesState:
-    state = like.clone()
-    assert isinstance(state, type(like))
+def _state_from_rows(rows: list[list[int]], example_state: AnyRulesState) -> AnyRulesState:
+    state = example_state.clone()
+    assert isinstance(state, type(example_state))
     state.load_plain([list(row) for row in rows])
     return state
 

@@ -28,18 +28,22 @@ class StretchablePiece(Node, Generic[Art]):
     its anchor."""
 
     def __init__(
-        self, context: TableContext[Art], paint: Callable[[Art], Piece], at: tuple[float, float]
+        self,
+        context: TableContext[Art],
+        paint_piece: Callable[[Art], Piece],
+        anchor_position: tuple[float, float],
     ) -> None:
-        """Store `paint`, which draws the piece, and `at`, the position of its anchor."""
-        super().__init__(x=at[0], y=at[1])
+        """Store `paint_piece`, which draws the piece, and `anchor_position`, the position of its
+        anchor."""
+        super().__init__(x=anchor_position[0], y=anchor_position[1])
         self._context = context
-        self._paint = paint
+        self._paint_piece = paint_piece
         self.wide = self.tall = 1.0
         self.degrees = 0.0
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the piece with the stretch and rotation that are set."""
-        piece = self._paint(self._context.art_at_scale(canvas.k))
+        piece = self._paint_piece(self._context.art_at_scale(canvas.k))
         picture = stretched_picture(piece, self.wide, self.tall)
         step = 360 / ROTATED_PICTURE_COUNT
         canvas.draw_picture(
@@ -82,9 +86,9 @@ class AuctionWinnerSeal(Node):
     """The wax seal of the winner with a word below it."""
 
     def __init__(
-        self, context: TableContext[TableArt], seat: int, middle: tuple[float, float]
+        self, context: TableContext[TableArt], seat: int, centre: tuple[float, float]
     ) -> None:
-        super().__init__(x=middle[0], y=middle[1], role="text")
+        super().__init__(x=centre[0], y=centre[1], role="text")
         self._context = context
         self._seat = seat
         self.label = context.say("sold")

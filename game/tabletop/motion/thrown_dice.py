@@ -37,9 +37,9 @@ class ThrownDice(Generic[Art]):
 
     def __init__(
         self,
-        flight: FlightAnimations[Art],
+        flight_animations: FlightAnimations[Art],
         dice: Sequence[DieToThrow[Art]],
-        room: PhysicsRoom,
+        physics_room: PhysicsRoom,
         final_positions: Sequence[Point],
         *,
         die_scale: float = LARGE_DIE_SCALE,
@@ -48,15 +48,15 @@ class ThrownDice(Generic[Art]):
 
         `die_scale` is relative to the dice on a document.
         """
-        self._flight = flight
-        self._throw_rect = room
+        self._flight_animations = flight_animations
+        self._throw_rect = physics_room
         self._spots = final_positions
         self._size_factor = die_scale / LARGE_DIE_SCALE
         self.roll_ms = ROLL_MS
         self._final_rotations = [die.degrees for die in dice]
         self._dice = [
             _RollingDie(
-                flight.context,
+                flight_animations.context,
                 die.paint,
                 die_scale,
                 die.degrees,
@@ -84,14 +84,16 @@ class ThrownDice(Generic[Art]):
                 ThrownBody(start, Pose(x, y, degrees), radius, speed, spin, 60.0 * number)
             )
         return animation.Sequence(
-            Parallel(*(self._flight.add_nodes_animation(die) for die in self._dice)),
-            self._flight.sound_animation("dice"),
+            Parallel(*(self._flight_animations.add_nodes_animation(die) for die in self._dice)),
+            self._flight_animations.sound_animation("dice"),
             TumbleAnimation(throws, room, self._set_die_pose, self.roll_ms, COMING_TO_REST_MS),
         )
 
     def removal_animation(self) -> Animation:
         """Return the animation that removes the dice."""
-        return Parallel(*(self._flight.remove_nodes_animation(die) for die in self._dice))
+        return Parallel(
+            *(self._flight_animations.remove_nodes_animation(die) for die in self._dice)
+        )
 
     def _set_die_pose(self, die_index: int, pose: Pose) -> None:
         self._dice[die_index].set_pose(pose)
@@ -108,7 +110,7 @@ class _RollingDie(Sprite, Generic[Art]):
     def __init__(
         self,
         context: TableContext[Art],
-        paint: Callable[[Art, float], Piece],
+        paint_piece: Callable[[Art, float], Piece],
         die_scale: float,
         final_rotation: float,
         drawing_before_rest: int,
@@ -123,10 +125,10 @@ class _RollingDie(Sprite, Generic[Art]):
             art = context.art_at_scale(px_per_u)
             self._drawing_count += 1
             if self._is_at_rest or self._drawing_count == drawing_before_rest:
-                at_rest = paint(art, rounded_rotation(final_rotation))
+                at_rest = paint_piece(art, rounded_rotation(final_rotation))
                 if self._is_at_rest:
                     return at_rest.picture
-            return paint(art, 0.0).picture
+            return paint_piece(art, 0.0).picture
 
         super().__init__(painted, scale=die_scale)
         self.visible = False

@@ -22,9 +22,9 @@ class TurningPiece(Node, Generic[Art]):
     """A piece that turns over: one face shows in the first half of the animation, the other one
     in the second."""
 
-    def __init__(self, context: TableContext[Art], faces: Faces[Art], at: Point) -> None:
+    def __init__(self, context: TableContext[Art], faces: Faces[Art], position: Point) -> None:
         """Store the functions that draw the two faces, and the position."""
-        super().__init__(x=at[0], y=at[1])
+        super().__init__(x=position[0], y=position[1])
         self._context = context
         self._faces = faces
         self.share = 0.0
@@ -43,9 +43,9 @@ class TurningPiece(Node, Generic[Art]):
 
 
 def turn_over_animation(
-    flight: FlightAnimations[Art],
+    flight_animations: FlightAnimations[Art],
     faces: Faces[Art],
-    at: Point,
+    position: Point,
     duration_ms: float,
     *,
     is_map_size: bool = True,
@@ -53,9 +53,9 @@ def turn_over_animation(
     """Return the animation that turns a piece from its first face to its second within
     `duration_ms` and then removes it. `is_map_size` gives it the scale of the map instead of that
     of the controls."""
-    piece = TurningPiece(flight.context, faces, at)
+    piece = TurningPiece(flight_animations.context, faces, position)
     if is_map_size:
-        piece.scale = flight.map_scale
-    return flight.temporary_node_animation(
+        piece.scale = flight_animations.map_scale
+    return flight_animations.temporary_node_animation(
         piece, Tween(partial(setattr, piece, "share"), (0.0, 1.0), duration_ms)
     )

@@ -30,24 +30,24 @@ from game.tabletop.table_context import TableContext, draw_sprite
 
 
 class CentredArtNode(Node, Generic[Art]):
-    """A node that draws a piece of art in the middle of its box; `paint` returns the piece from
-    the art of the table."""
+    """A node that draws a piece of art in the middle of its box; `paint_sprite` returns the piece
+    from the art of the table."""
 
     def __init__(
         self,
         context: TableContext[Art],
-        paint: Callable[[Art], PieceSprite],
+        paint_sprite: Callable[[Art], PieceSprite],
         **node_values: Unpack[NodeValues],
     ) -> None:
         super().__init__(**node_values)
         self._context = context
-        self._paint = paint
+        self._paint_sprite = paint_sprite
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the piece with its anchor in the middle of the box."""
         draw_sprite(
             canvas,
-            self._paint(self._context.art_at_scale(canvas.k)),
+            self._paint_sprite(self._context.art_at_scale(canvas.k)),
             self.width / 2,
             self.height / 2,
         )
@@ -58,7 +58,7 @@ class CornerArtNode(CentredArtNode[Art]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the piece with its anchor in the upper left corner of the box."""
-        draw_sprite(canvas, self._paint(self._context.art_at_scale(canvas.k)), 0, 0)
+        draw_sprite(canvas, self._paint_sprite(self._context.art_at_scale(canvas.k)), 0, 0)
 
 
 class CentredDrawingNode(Node):
@@ -198,12 +198,12 @@ def make_pill_label(text: str, tone: str) -> Chip:
 
 
 def make_content_on_background(
-    paint: Callable[[PxSize, float], Drawable | None],
+    paint_background: Callable[[PxSize, float], Drawable | None],
     content: Node,
     **node_values: Unpack[NodeValues],
 ) -> Overlay:
-    """Return a stack of a content over a background of its size, which `paint` draws."""
-    return Overlay(PaintedNode(paint), content, **node_values)
+    """Return a stack of a content over a background of its size, which `paint_background` draws."""
+    return Overlay(PaintedNode(paint_background), content, **node_values)
 
 
 def make_content_on_pill(tone: str, content: Node, **node_values: Unpack[NodeValues]) -> Overlay:

@@ -114,11 +114,15 @@ class SoundButton(Button):
     """Turns all sound off and on; its icon is crossed out while the sound is off."""
 
     def __init__(
-        self, sounding: IconSource, silent: IconSource, is_silent: Callable[[], bool], box: Box
+        self,
+        sound_on_icon: IconSource,
+        sound_off_icon: IconSource,
+        is_silent: Callable[[], bool],
+        box: Box,
     ) -> None:
         super().__init__("", icon=self._icon_picture, name="icon:sound", **box._asdict())
-        self._sound_on_icon = sounding
-        self._sound_off_icon = silent
+        self._sound_on_icon = sound_on_icon
+        self._sound_off_icon = sound_off_icon
         self._is_silent = is_silent
 
     def _icon_picture(self, px_per_u: float) -> Surface:
@@ -173,7 +177,7 @@ class UndoAndHintButtons(Node):
             button.companions = tuple(self.buttons.values())
         self.add(*self.buttons.values())
 
-    def _make_button(self, name: str, act: Callable[[], None], box: Box) -> Button:
+    def _make_button(self, name: str, action: Callable[[], None], box: Box) -> Button:
         words = self._context.say(f"look-{name}")
         tile = box.height == ACTION_HEIGHT  # in one row they look like the action buttons
         narrow = not tile and box.width < NARROW_BUTTON_BELOW_WIDTH
@@ -190,7 +194,7 @@ class UndoAndHintButtons(Node):
             tooltip=self._command_tip(name),
             name=name,
             keys=(f"@{name}",),
-            on_click=act,
+            on_click=action,
             **box._asdict(),
         )
         if not tile:  # so that the longest of the four names has the same letter size
@@ -238,7 +242,10 @@ class ZoomButtons(Node):
     """The zoom buttons of the map, which also bind the zoom keys."""
 
     def __init__(
-        self, context: TableContext[TableArt], boxes: Mapping[str, Box], views: MapViewCommands
+        self,
+        context: TableContext[TableArt],
+        boxes: Mapping[str, Box],
+        view_commands: MapViewCommands,
     ) -> None:
         super().__init__()
         self._buttons = {
@@ -249,9 +256,9 @@ class ZoomButtons(Node):
             ),
         }
         acts: dict[str, Callable[[], None]] = {
-            "closer": partial(views.zoom_step, 1),
-            "farther": partial(views.zoom_step, -1),
-            "whole": views.return_to_initial_view,
+            "closer": partial(view_commands.zoom_step, 1),
+            "farther": partial(view_commands.zoom_step, -1),
+            "whole": view_commands.return_to_initial_view,
         }
         for name, button in self._buttons.items():
             button.name = f"map-{name}"
@@ -260,7 +267,7 @@ class ZoomButtons(Node):
             button.x, button.y, button.width, button.height = boxes[name]
             self.add(make_shortcut_node((f"@map-{name}",), button.label, acts[name]))
         for key, (across, down) in DIRECTION_BY_ARROW_KEY.items():
-            act = partial(views.pan_step, across, down)
+            act = partial(view_commands.pan_step, across, down)
             self.add(make_shortcut_node((f"@map-{key}",), context.say("map-look"), act))
         self.add(*self._buttons.values())
 

@@ -168,13 +168,13 @@ class JournalPanel(Node):
         self._select_entry(None)
         self.label = self.context.say("journal")
 
-    def scroll(self, lines: int) -> bool:
+    def scroll(self, line_count: int) -> bool:
         """Scroll to older lines (a negative number to newer ones); return False when nothing
         moved."""
         most = len(self.entries) - self.line_rows.count_of_first_entries_that_fit(
             self.entries, self.height_left_for_lines
         )
-        offset = min(max(self.lines_scrolled_back + lines, 0), most)
+        offset = min(max(self.lines_scrolled_back + line_count, 0), most)
         moved = offset != self.lines_scrolled_back
         self.lines_scrolled_back = offset
         return moved
@@ -209,8 +209,8 @@ class JournalPanel(Node):
             self.on_entry_chosen(entry)
         self._drag_start = None
 
-    def _on_hover_changed(self, hovered: bool) -> None:
-        if not hovered:
+    def _on_hover_changed(self, is_hovered: bool) -> None:
+        if not is_hovered:
             self._select_entry(None)
 
     def _entry_at(self, point: Point) -> JournalEntry | None:

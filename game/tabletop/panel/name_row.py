@@ -22,7 +22,7 @@ class NameRow(Row):
         self,
         name_label: Label,
         caption: Label,
-        pill: Node | None,
+        pill_node: Node | None,
         *,
         gap: float,
         **node_values: Unpack[NodeValues],
@@ -30,10 +30,10 @@ class NameRow(Row):
         """Take the name, which may be shortened, the caption and the pill (None for no pill); `gap`
         u are between them."""
         super().__init__(
-            name_label, caption, Spacer(), pill, gap=gap, align="centre", **node_values
+            name_label, caption, Spacer(), pill_node, gap=gap, align="centre", **node_values
         )
         self._name_label = name_label
-        self._notes = [caption] if pill is None else [caption, pill]
+        self._notes = [caption] if pill_node is None else [caption, pill_node]
 
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the smallest width of the name, because the notes may be left out."""

@@ -174,7 +174,7 @@ class PromptPanel(ClickableContentPanel[TableArt, PromptLook]):
         )
         self._button_row = buttons
         step = self._step_label = LabelAroundCorner(
-            look.next_step_text, NEXT_STEP_STYLE, corner=buttons
+            look.next_step_text, NEXT_STEP_STYLE, corner_node=buttons
         )
         amount = look.remaining_amount
         return Column(

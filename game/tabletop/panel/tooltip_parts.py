@@ -18,11 +18,11 @@ class TooltipAreasLayer(Node):
     A click on a part is a click on the panel.
     """
 
-    def __init__(self, tip: PartTip) -> None:
-        """Store `tip`, which returns the tooltip of a named part; `place_parts` positions the
-        parts."""
+    def __init__(self, part_tooltip: PartTip) -> None:
+        """Store `part_tooltip`, which returns the tooltip of a named part; `place_parts` positions
+        the parts."""
         super().__init__()
-        self._part_tooltip = tip
+        self._part_tooltip = part_tooltip
         self._parts: dict[str, Node] = {}
 
     def place_parts(self, box_by_part: Mapping[str, LeftTopWidthHeight]) -> None:

@@ -87,17 +87,17 @@ def art_colour_names(colours: list[str] | tuple[str, ...]) -> dict[str, str]:
     return {colour: known[at % len(known)] for at, colour in enumerate(colours)}
 
 
-def make_plain_game_box(title: Title, materials: BoxMaterials) -> GameBox:
+def make_plain_game_box(title: Title, box_materials: BoxMaterials) -> GameBox:
     """Return the `GameBox` of a title that has only rules, with plain table, pictures and words."""
-    words = materials.words
+    words = box_materials.words
     colours = seat_colour_keys_of_largest_game(title)
     words.add_missing_english_sentences(
         {"title.name": readable_name(title.name), "title.motto": "", "title.place": ""}
     )
     return GameBox(
         title=title,
-        table_factory=PlainTableFactory(title, materials.all_assets, words),
-        pictures_outside_table=PlainPicturesOutsideTable(materials.all_assets, colours),
+        table_factory=PlainTableFactory(title, box_materials.all_assets, words),
+        pictures_outside_table=PlainPicturesOutsideTable(box_materials.all_assets, colours),
         game_facts=PlainGameFacts(title),
         colours=colours,
         commands=tuple(
@@ -141,12 +141,12 @@ class PlainPicturesOutsideTable(SeatPictures[TableArt]):
         super().__init__(asset_folder, TableArt, art_colour_names(colours))
         self._cached_backdrops: dict[tuple[str, tuple[int, int]], Surface] = {}
 
-    def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
+    def backdrop(self, backdrop: str, size: tuple[int, int]) -> Surface:
         """Return a cached plain dark surface of `size` px, lighter for "handover"."""
-        if (kind, size) not in self._cached_backdrops:
-            sheet = self._cached_backdrops[kind, size] = Surface(size)
-            sheet.fill(SLATE if kind == "handover" else NIGHT)
-        return self._cached_backdrops[kind, size]
+        if (backdrop, size) not in self._cached_backdrops:
+            sheet = self._cached_backdrops[backdrop, size] = Surface(size)
+            sheet.fill(SLATE if backdrop == "handover" else NIGHT)
+        return self._cached_backdrops[backdrop, size]
 
     def seat_piece_picture(self, colour: str, px_per_u: float) -> Picture:
         """Return the disc of a seat's colour, with its origin in the middle of its lower edge."""

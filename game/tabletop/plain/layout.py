@@ -64,15 +64,15 @@ class PlainLayout:
 
 
 def lay_out_plain_table(
-    room: TableWindowSize, seat_count: int, top_button_icons: tuple[str, ...]
+    window_size: TableWindowSize, seat_count: int, top_button_icons: tuple[str, ...]
 ) -> PlainLayout:
     """Return the layout of a table for a window, a number of seats and these top buttons."""
-    width = room.width / room.control_size_factor
-    height = room.height / room.control_size_factor
-    foot = height - room.foot_height / room.control_size_factor
-    touch = room.min_click_target_side
+    width = window_size.width / window_size.control_size_factor
+    height = window_size.height / window_size.control_size_factor
+    foot = height - window_size.foot_height / window_size.control_size_factor
+    touch = window_size.min_click_target_side
     bar = max(TOP_BAR_HEIGHT, touch + 8)
-    asks = not room.foot_height
+    asks = not window_size.foot_height
     first = width - BOX_GAP - (touch + 6) * len(top_button_icons)
     places = {
         name: Box(first + (touch + 6) * number, (bar - touch) / 2, touch, touch)
@@ -108,7 +108,7 @@ def lay_out_plain_table(
             prompt, answers, Box(BOX_GAP, foot - BOX_GAP - touch, main.width, touch)
         )
     return PlainLayout(
-        window_size=room,
+        window_size=window_size,
         window_box=Box(0, 0, width, height),
         top_bar_box=Box(0, 0, width, bar),
         icon_button_boxes=places,

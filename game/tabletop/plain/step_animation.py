@@ -46,10 +46,10 @@ class PlainStepAnimator:
         self._centre = note_centre
         self._show_view = show_view
 
-    def step_animation(self, events: tuple[Event, ...], after: State) -> Animation:
-        """Return the animation of a step that leads to the view `after`: one note for each event,
-        over the view after it."""
-        shown = states_around_events(events, after)[1:]
+    def step_animation(self, events: tuple[Event, ...], state_after: State) -> Animation:
+        """Return the animation of a step that leads to the view `state_after`: one note for each
+        event, over the view after it."""
+        shown = states_around_events(events, state_after)[1:]
         ms = max(TOTAL_NOTES_OF_STEP_MS / max(len(events), 1), LEAST_NOTE_MS)
         told = [
             self._event_animation(event, then, ms)

@@ -199,28 +199,28 @@ class AnswersPanel(Node):
         """The first control that can have the keyboard focus, None without one."""
         return next((node for node in self.walk() if node.focusable and node.enabled), None)
 
-    def show_answers(self, narrowing: StepwiseChoice) -> None:
+    def show_answers(self, stepwise_choice: StepwiseChoice) -> None:
         """Show the heading and the answers of the current part; nothing when there is none."""
         self.clear()
         self._values = ()
         self._number_index = 0
-        part = narrowing.current_part
-        self._shown_question = (part, *(choice.value for choice in narrowing.current_answers))
+        part = stepwise_choice.current_part
+        self._shown_question = (part, *(choice.value for choice in stepwise_choice.current_answers))
         if not part:
             self.label = ""
             return
         self._heading_label.set_text(self._table_texts.question_for_part(part))
         self.label = self._heading_label.label
         self.add(self._heading_label)
-        if narrowing.asks_for_number_with_stepper:
-            self._show_stepper(narrowing)
+        if stepwise_choice.asks_for_number_with_stepper:
+            self._show_stepper(stepwise_choice)
         else:
-            self._show_list(narrowing)
+            self._show_list(stepwise_choice)
 
-    def _show_list(self, narrowing: StepwiseChoice) -> None:
-        part = narrowing.current_part
+    def _show_list(self, stepwise_choice: StepwiseChoice) -> None:
+        part = stepwise_choice.current_part
         rows = list[Button]()
-        for choice in narrowing.current_answers:
+        for choice in stepwise_choice.current_answers:
             say = self._table_texts
             said = (
                 say.text_of_move(choice.moves[0])
@@ -239,8 +239,8 @@ class AnswersPanel(Node):
         answers.assign_digit_keys(rows)
         self.add(answers)
 
-    def _show_stepper(self, narrowing: StepwiseChoice) -> None:
-        self._values = tuple(int(choice.value) for choice in narrowing.current_answers)
+    def _show_stepper(self, stepwise_choice: StepwiseChoice) -> None:
+        self._values = tuple(int(choice.value) for choice in stepwise_choice.current_answers)
         values = range(len(self._values))
         look = text_styles.NUMBER_STYLE
         spot = box(
@@ -250,8 +250,8 @@ class AnswersPanel(Node):
             self._row_height,
         )
 
-        def words(at: int) -> str:
-            return str(self._values[at])
+        def words(value_index: int) -> str:
+            return str(self._values[value_index])
 
         stepper = Stepper(
             values, 0, self._set_number_index, value_to_text=words, style=look, skin="slate", **spot

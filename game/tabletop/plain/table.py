@@ -174,15 +174,15 @@ class PlainTable(GameTable):
         self.disable_controls_and_show_note("", may_undo=self._may_undo)
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, viewer: int
+        self, events: tuple[Event, ...], state_after: State, viewer: int
     ) -> Timeline:
         """Disable the controls and return the animation of a step on a separate timeline: a note
-        for each event over the view after it; at its end the table shows `after`."""
+        for each event over the view after it; at its end the table shows `state_after`."""
         self.disable_controls_and_show_note(self._note, may_undo=self._may_undo)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        show_end = CallAnimation(partial(self.show_view, after, viewer))
-        timeline.play(Sequence(self._animator.step_animation(events, after), show_end))
+        show_end = CallAnimation(partial(self.show_view, state_after, viewer))
+        timeline.play(Sequence(self._animator.step_animation(events, state_after), show_end))
         return timeline
 
     def ask(self, question: PersonalQuestion) -> None:
@@ -236,7 +236,7 @@ class PlainTable(GameTable):
     def highlight_places(self, places: tuple[str, ...], tabbed_first: tuple[str, ...] = ()) -> None:
         """Do nothing: there is no map with places to highlight."""
 
-    def open_first_folded_document(self, names: tuple[str, ...]) -> None:
+    def open_first_folded_document(self, document_names: tuple[str, ...]) -> None:
         """Do nothing: there are no documents."""
 
     def ui_anchor(self, anchor_name: str) -> UiAnchor | None:

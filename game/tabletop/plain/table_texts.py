@@ -203,9 +203,9 @@ class PlainTableTexts:
                 return self._words.say(key, **_placeholder_values(move), choice=move.choice)
         return readable_name(move.text)
 
-    def text_of_kind(self, kind: str) -> str:
+    def text_of_kind(self, kind_key: str) -> str:
         """Return the text of a kind of move."""
-        return self._text_or_readable_name("kind", kind)
+        return self._text_or_readable_name("kind", kind_key)
 
     def kind_text_of_move(self, move: Move) -> str:
         """Return the text of a move's kind, for hints that do not name the move."""
@@ -276,9 +276,14 @@ class PlainTableTexts:
         return self._words.say(key) if key in self._words else readable_name(name)
 
 
-def _placeholder_values(told: Move | Event) -> dict[str, object]:
-    places = told.places or ("",)
-    return {**dict(told.amounts), "place": places[0], "other": places[-1], "card": told.card}
+def _placeholder_values(move_or_event: Move | Event) -> dict[str, object]:
+    places = move_or_event.places or ("",)
+    return {
+        **dict(move_or_event.amounts),
+        "place": places[0],
+        "other": places[-1],
+        "card": move_or_event.card,
+    }
 
 
 def readable_name(name: str) -> str:
@@ -321,7 +326,7 @@ class PlainPhrases:
             return text
         return self._words.say(key, move=text, card=move.card, choice=move.choice)
 
-    def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:
+    def reason_as_sentence(self, reason: Reason, seat_names: Sequence[str]) -> str:
         """Return the sentence `why.KEY` of a reason with its facts filled in, "" when there is
         none. The fact "seat" fills {who} with the name of the seat, and decimals use the mark of
         the language."""
@@ -332,7 +337,7 @@ class PlainPhrases:
                 facts[name] = self._words.say("puzzles.tenths", whole=whole, tenths=tenths)
         seat = facts.get("seat")
         if isinstance(seat, int):
-            facts["who"] = names[seat]
+            facts["who"] = seat_names[seat]
         key = f"why.{reason.key}"
         said = self._words.say(key, **facts) if key in self._words else ""
         return said[:1].upper() + said[1:]

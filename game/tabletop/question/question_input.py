@@ -167,13 +167,13 @@ class QuestionController(ABC, Generic[AnyModel]):
         self.question = None
         self.question_input = QuestionInput()
 
-    def restore_picks(self, picks: QuestionInput) -> bool:
-        """Use the earlier input `picks` for the current question; return False when there is no
-        question or its input has another class."""
-        if self.question is None or type(picks) is not type(self.question_input):
+    def restore_picks(self, stored_picks: QuestionInput) -> bool:
+        """Use the earlier input `stored_picks` for the current question; return False when there is
+        no question or its input has another class."""
+        if self.question is None or type(stored_picks) is not type(self.question_input):
             return False
-        picks.adopt_table_callbacks(self.question_input)
-        self.question_input = picks
+        stored_picks.adopt_table_callbacks(self.question_input)
+        self.question_input = stored_picks
         return True
 
     def answer_given_by_order(self, question: PersonalQuestion, model: AnyModel) -> Move | None:

@@ -81,10 +81,10 @@ class ContentSheet(Sheet):
         return self.width - 2 * side
 
     def make_heading_label(
-        self, words: str, style: TextStyle, wrapped: TextStyle | None = None
+        self, words: str, style: TextStyle, wrapped_style: TextStyle | None = None
     ) -> Label:
         """Return a centred label for the heading; a text too long for one line is wrapped and
-        has the style `wrapped`, if given.
+        has the style `wrapped_style`, if given.
 
         On a narrow sheet, or if a word is too long for `heading_width`, the text is centred left of
         the look-through button instead, where there is more room.
@@ -93,7 +93,7 @@ class ContentSheet(Sheet):
         assert measuring is not None, "headings are made while the content is laid out"
         room = self.heading_width
         longest_word = max(
-            (measuring.min_text_width(word, wrapped or style) for word in words.split()),
+            (measuring.min_text_width(word, wrapped_style or style) for word in words.split()),
             default=0.0,
         )
         is_left_of_button = (
@@ -104,7 +104,7 @@ class ContentSheet(Sheet):
         wraps = measuring.min_text_width(words, style) > room
         return Label(
             words,
-            (wrapped or style) if wraps else style,
+            (wrapped_style or style) if wraps else style,
             align="centre",
             wraps=wraps,
             width=room,

@@ -43,18 +43,18 @@ class PoundsChoice:
         """Choose the possible sum nearest to `pounds`, the smaller of two equally near ones."""
         self.pounds = min(self.possible_sums, key=lambda choice: (abs(choice - pounds), choice))
 
-    def change_by_steps(self, steps: int) -> None:
+    def change_by_steps(self, step_count: int) -> None:
         """Increase or decrease the sum by a number of steps, within its limits."""
-        at = self.possible_sums.index(self.pounds) + steps
+        at = self.possible_sums.index(self.pounds) + step_count
         self.pounds = self.possible_sums[min(max(at, 0), len(self.possible_sums) - 1)]
 
 
 def make_plus_and_minus_key_nodes(
-    context: TableContext[TableArt], step: Callable[[int], None]
+    context: TableContext[TableArt], on_step: Callable[[int], None]
 ) -> tuple[Node, Node]:
-    """Return two invisible nodes: plus (or =) calls `step` with 1, minus with -1."""
-    more = make_shortcut_node(("+", "="), context.say("more"), partial(step, 1))
-    return more, make_shortcut_node(("-",), context.say("less"), partial(step, -1))
+    """Return two invisible nodes: plus (or =) calls `on_step` with 1, minus with -1."""
+    more = make_shortcut_node(("+", "="), context.say("more"), partial(on_step, 1))
+    return more, make_shortcut_node(("-",), context.say("less"), partial(on_step, -1))
 
 
 class PoundsSlider(Slider):
@@ -109,11 +109,14 @@ class PoundsKeyboardShortcuts(Node):
     appended to the typed number."""
 
     def __init__(
-        self, context: TableContext[TableArt], chosen: PoundsChoice, changed: Callable[[], None]
+        self,
+        context: TableContext[TableArt],
+        pounds_choice: PoundsChoice,
+        on_changed: Callable[[], None],
     ) -> None:
         super().__init__(role="shortcut")
-        self._sum = chosen
-        self._on_changed = changed
+        self._sum = pounds_choice
+        self._on_changed = on_changed
         self._typed_number = 0
         label = context.say("type-sum")
         for digit in range(10):
@@ -135,7 +138,7 @@ class PoundsKeyboardShortcuts(Node):
         self._sum.choose_nearest(self._typed_number)
         self._on_changed()
 
-    def _change_by_steps(self, steps: int) -> None:
+    def _change_by_steps(self, step_count: int) -> None:
         self._typed_number = 0
-        self._sum.change_by_steps(steps)
+        self._sum.change_by_steps(step_count)
         self._on_changed()

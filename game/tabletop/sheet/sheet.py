@@ -60,8 +60,8 @@ class Sheet(Panel):
         the button does not change."""
         return EYE_BUTTON_WIDTH / min(self.scale, 1.0) if self.has_look_through_button else 0.0
 
-    def _drag_sheet(self, by: Point) -> None:
-        self.on_dragged(by)
+    def _drag_sheet(self, offset: Point) -> None:
+        self.on_dragged(offset)
 
 
 def confirm_button(
@@ -97,9 +97,13 @@ def make_command_key_button(
 
 
 def make_shortcut_node(
-    keys: tuple[str, ...], label: str, act: Callable[[], None], *, ignores_hasty_input: bool = False
+    keys: tuple[str, ...],
+    label: str,
+    action: Callable[[], None],
+    *,
+    ignores_hasty_input: bool = False,
 ) -> Node:
-    """Return an invisible node that cannot be clicked or focused and calls `act` when one of its
+    """Return an invisible node that cannot be clicked or focused and calls `action` when one of its
     keys is pressed. With `ignores_hasty_input` a key pressed just after the screen has changed does
     nothing."""
     nowhere = PredicateShape(lambda point: False, (0.0, 0.0))
@@ -107,7 +111,7 @@ def make_shortcut_node(
         keys=keys,
         label=label,
         role="shortcut",
-        on_click=act,
+        on_click=action,
         focusable=False,
         hit=nowhere,
         ignores_hasty_input=ignores_hasty_input,

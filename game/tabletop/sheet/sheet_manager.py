@@ -63,19 +63,19 @@ def make_sheet_kind(
     `make_for_subject` makes the sheet of a subject, `update_for_subject` updates it.
     """
 
-    def subject_key(moment: SheetInputs[AnyModel]) -> int | None:
-        found = find_subject(moment)
+    def subject_key(inputs: SheetInputs[AnyModel]) -> int | None:
+        found = find_subject(inputs)
         return id(found) if found is not None else None
 
-    def make_sheet(moment: SheetInputs[AnyModel]) -> AnySheet:
-        found = find_subject(moment)
+    def make_sheet(inputs: SheetInputs[AnyModel]) -> AnySheet:
+        found = find_subject(inputs)
         assert found is not None
-        return make_for_subject(found, moment)
+        return make_for_subject(found, inputs)
 
-    def update_sheet(sheet: Sheet, moment: SheetInputs[AnyModel]) -> None:
-        found = find_subject(moment)
+    def update_sheet(sheet: Sheet, inputs: SheetInputs[AnyModel]) -> None:
+        found = find_subject(inputs)
         if found is not None:  # a kind gets only sheets that it has made
-            update_for_subject(cast("AnySheet", sheet), found, moment)
+            update_for_subject(cast("AnySheet", sheet), found, inputs)
 
     return SheetKind(needed_sheet_key=subject_key, make_sheet=make_sheet, update_sheet=update_sheet)
 
@@ -85,14 +85,14 @@ class SheetManager(Generic[AnyModel]):
 
     def __init__(
         self,
-        parts: TableParts,
+        table_parts: TableParts,
         sheet_kinds: Sequence[SheetKind[AnyModel]],
         show_sheets_again: Callable[[], None],
         kit: Kit,
     ) -> None:
         """Store the parts and the kinds, most urgent first; `show_sheets_again` ends looking
         through the sheets."""
-        self._parts = parts
+        self._table_parts = table_parts
         self._kinds = sheet_kinds
         self._move_sheet_home = show_sheets_again
         self._kit = kit
@@ -108,20 +108,20 @@ class SheetManager(Generic[AnyModel]):
         self._home_position: Point | None = None
         self.sheet: Sheet | None = None
 
-    def show_needed_sheet(self, moment: SheetInputs[AnyModel]) -> None:
+    def show_needed_sheet(self, inputs: SheetInputs[AnyModel]) -> None:
         """Replace the sheet by the most urgent one that is needed now, or none, and update it."""
-        self._inputs = moment
-        kind, need = self._needed_kind_and_key(moment)
+        self._inputs = inputs
+        kind, need = self._needed_kind_and_key(inputs)
         if (kind, need) != (self._kind, self._shown_key):
             self._kind = kind
             self._shown_key = need
-            self._close_sheet_and_make_needed_one(moment)
-        self._update_sheet(moment)
+            self._close_sheet_and_make_needed_one(inputs)
+        self._update_sheet(inputs)
 
-    def needs_sheet(self, moment: SheetInputs[AnyModel]) -> bool:
+    def needs_sheet(self, inputs: SheetInputs[AnyModel]) -> bool:
         """Return whether a sheet of any kind is needed for the inputs, even one that is hidden
         now."""
-        return any(kind.needed_sheet_key(moment) is not None for kind in self._kinds)
+        return any(kind.needed_sheet_key(inputs) is not None for kind in self._kinds)
 
     def first_control(self) -> Node | None:
         """Return the control of the current sheet that gets the keyboard focus first, None without
@@ -135,45 +135,45 @@ class SheetManager(Generic[AnyModel]):
             self._place_sheet(self.sheet)
 
     def _needed_kind_and_key(
-        self, moment: SheetInputs[AnyModel]
+        self, inputs: SheetInputs[AnyModel]
     ) -> tuple[SheetKind[AnyModel] | None, Hashable | None]:
         for kind in self._kinds:
-            need = kind.needed_sheet_key(moment)
+            need = kind.needed_sheet_key(inputs)
             if need is not None:
                 return (
-                    (None, None) if kind.hides_with_hand and moment.is_hand_hidden else (kind, need)
+                    (None, None) if kind.hides_with_hand and inputs.is_hand_hidden else (kind, need)
                 )
         return None, None
 
-    def _close_sheet_and_make_needed_one(self, moment: SheetInputs[AnyModel]) -> None:
-        self._parts.sheet_layer.clear()
-        self.sheet = self._kind.make_sheet(moment) if self._kind is not None else None
+    def _close_sheet_and_make_needed_one(self, inputs: SheetInputs[AnyModel]) -> None:
+        self._table_parts.sheet_layer.clear()
+        self.sheet = self._kind.make_sheet(inputs) if self._kind is not None else None
         if self.sheet is None:
             return
-        self._update_sheet(moment)
+        self._update_sheet(inputs)
         self._place_sheet(self.sheet)
         self.sheet.on_dragged = self._drag_sheet
-        hand = self._parts.hand_node
+        hand = self._table_parts.hand_node
         cards = hand.children if hand.visible else []
         self.sheet.nodes_not_to_cover = [
-            *(self._parts.map_node.targets[name] for name in self._places_of_sheet()),
+            *(self._table_parts.map_node.targets[name] for name in self._places_of_sheet()),
             *cards,
         ]
-        self._parts.sheet_layer.add(self.sheet, self._parts.look_through_button)
+        self._table_parts.sheet_layer.add(self.sheet, self._table_parts.look_through_button)
         self._move_sheet_home()
 
-    def _update_sheet(self, moment: SheetInputs[AnyModel]) -> None:
+    def _update_sheet(self, inputs: SheetInputs[AnyModel]) -> None:
         """Update the contents of the current sheet and lay out its new contents."""
         if self._kind is None or self.sheet is None:
             return
-        self._kind.update_sheet(self.sheet, moment)
+        self._kind.update_sheet(self.sheet, inputs)
         self._lay_out_sheet(self.sheet)
 
     def _lay_out_sheet(self, sheet: Sheet) -> None:
         """Lay out the content of a `ContentSheet` at the scale at which it is drawn; does
         nothing for other sheets."""
         if isinstance(sheet, ContentSheet):
-            room = self._parts.layout.window_size
+            room = self._table_parts.layout.window_size
             sheet.build_and_lay_out_content(
                 self._kit, room.k * room.control_size_factor * sheet.scale
             )
@@ -184,8 +184,8 @@ class SheetManager(Generic[AnyModel]):
 
         A sheet that the player has dragged stays where it was dragged to.
         """
-        layout = self._parts.layout
-        chart = self._parts.map_node
+        layout = self._table_parts.layout
+        chart = self._table_parts.map_node
         about = [
             box_around_points(
                 chart.target_box_corners_in_window(name), layout.window_size.control_size_factor
@@ -219,16 +219,16 @@ class SheetManager(Generic[AnyModel]):
         places it is about."""
         return sheet.name, tuple(self._places_of_sheet())
 
-    def _drag_sheet(self, by: Point) -> None:
+    def _drag_sheet(self, offset: Point) -> None:
         """Move the sheet by a drag, inside the window, and remember the position for later
         updates of the sheet."""
         sheet = self.sheet
         if sheet is None:
             return
-        left = sheet.x + by[0] * sheet.scale
-        top = sheet.y + by[1] * sheet.scale
+        left = sheet.x + offset[0] * sheet.scale
+        top = sheet.y + offset[1] * sheet.scale
         drawn = Box(left, top, sheet.width * sheet.scale, sheet.height * sheet.scale)
-        sheet.x, sheet.y = moved_inside(drawn, self._parts.layout.window_box)[:2]
+        sheet.x, sheet.y = moved_inside(drawn, self._table_parts.layout.window_box)[:2]
         self._dragged_key_and_position = self._dragged_position_key(sheet), (sheet.x, sheet.y)
         self._place_attachments(sheet)
 
@@ -238,13 +238,13 @@ class SheetManager(Generic[AnyModel]):
 
         The button is hidden while the sheet lies in its home box.
         """
-        eye = self._parts.look_through_button
-        k = self._parts.layout.window_size.control_size_factor
+        eye = self._table_parts.look_through_button
+        k = self._table_parts.layout.window_size.control_size_factor
         drawn = Box(sheet.x, sheet.y, sheet.width * sheet.scale, sheet.height * sheet.scale)
         eye.scale = max(sheet.scale, 1.0)
         eye.x, eye.y = drawn.right - (eye.width + 10) * eye.scale, drawn.y + 10 * eye.scale
         eye.visible = sheet.has_look_through_button = (sheet.x, sheet.y) != self._home_position
-        self._parts.dimming_layer.sheet_box = Box(*(side * k for side in drawn))
+        self._table_parts.dimming_layer.sheet_box = Box(*(side * k for side in drawn))
 
     def _places_of_sheet(self) -> list[str]:
         """Return the places the current sheet is about: those its kind names; if it names none, the
@@ -255,5 +255,5 @@ class SheetManager(Generic[AnyModel]):
             and self._inputs is not None
         ):
             return list(self._kind.places_about(self._inputs))
-        targets = self._parts.map_node.targets
+        targets = self._table_parts.map_node.targets
         return [name for name, node in targets.items() if node.highlight_kind == "chosen"]

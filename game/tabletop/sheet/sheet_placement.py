@@ -84,10 +84,10 @@ def box_around_points(points: Sequence[Point], control_size_factor: float) -> Bo
 
 
 def _preferred_horizontal_share(
-    room: Box, boxes_shown_beside: Sequence[Box], *, may_cover_hand: bool
+    allowed_box: Box, boxes_shown_beside: Sequence[Box], *, may_cover_hand: bool
 ) -> float:
     if may_cover_hand:
         return CENTRE_SHARE
     middles = [box.centre[0] for box in boxes_shown_beside]
-    lies_left = sum(middles) / len(middles) < room.centre[0] if middles else True
+    lies_left = sum(middles) / len(middles) < allowed_box.centre[0] if middles else True
     return RIGHT_MIDDLE_SHARE if lies_left else LEFT_MIDDLE_SHARE

@@ -49,9 +49,9 @@ class BrassGame(TitleGame[BrassState, Board]):
         rules = make_rules(game_options.set_up_from_options(options), options.pack)
         super().__init__(options, colours, rules, rules.board, GAME_PARTS)
 
-    def reveals_facts(self, before: State, after: State) -> bool:
+    def reveals_facts(self, state_before: State, state_after: State) -> bool:
         """Return whether cards were drawn or dealt between the two states; playing a card
         reveals nothing, because its kind was known to its owner (B-2.5)."""
-        was = cast("BrassState", before)
-        now = cast("BrassState", after)
+        was = cast("BrassState", state_before)
+        now = cast("BrassState", state_after)
         return bool(now.deck_size != was.deck_size or now.era != was.era)

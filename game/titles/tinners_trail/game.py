@@ -57,16 +57,17 @@ def make_rules(edition: str, set_up: RulesSetUp, pack: Pack | None = None) -> Tr
 class TrailGame(TitleGame[TrailState, Board]):
     """The game Tinners' Trail with one set of options."""
 
-    def reveals_facts(self, before: State, after: State) -> bool:
-        """Return whether a step may have shown the seat that decided in `before` something new.
+    def reveals_facts(self, state_before: State, state_after: State) -> bool:
+        """Return whether a step may have shown the seat that decided in `state_before` something
+        new.
 
         That is so if it now knows a tile or card it did not know before; a card played from its
         own hand is none. It is also so if the step ended an auction whose winner may hold a card
         that fits the area: the winner is asked for it only if it has one, which tells the others
         about its hand (A-7).
         """
-        was = cast("TrailState", before)
-        now = cast("TrailState", after)
+        was = cast("TrailState", state_before)
+        now = cast("TrailState", state_after)
         seat = int(was.to_move)
         if count_facts_unknown_to_seat(now, seat) < count_facts_unknown_to_seat(was, seat):
             return True

@@ -31,7 +31,7 @@ def new_lanterns_game(
     """Return a new game of Lanterns."""
     options = lanterns_options(len(players))
     seats = make_seats(players, title.make_game(options).colours, NAMES)
-    return beginning_of_new_game(title, options, seats, seed, practice=practice)
+    return beginning_of_new_game(title, options, seats, seed, is_practice=practice)
 
 
 def lanterns_match(

@@ -31,7 +31,7 @@ def read_players_into_state(players: tuple[Fields, ...], state: BrassState) -> N
 def _read_stacks_into_state(player: Fields, state: BrassState, seat: int) -> None:
     """Set the number of counters of each kind in a seat's stacks; for a missing industry it is
     all counters that are not on the board."""
-    stacks = player.table("stacks", needed=False)
+    stacks = player.table("stacks", is_required=False)
     for industry, word in enumerate(INDUSTRY_NAMES):
         counts = _off_board_counts_by_level(state, seat, industry)
         if word in stacks:

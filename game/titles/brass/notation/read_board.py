@@ -10,7 +10,7 @@ from game.titles.brass.rules.state import BrassState
 def read_counters_into_state(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> None:
     """Place the counters of a position text on their spaces in `state`; raise Unreadable for one
     that cannot be there, such as a second one on a space."""
-    for entry in fields.tables("counter", needed=False):
+    for entry in fields.tables("counter", is_required=False):
         _read_counter_into_state(entry, state, colours)
 
 
@@ -89,7 +89,7 @@ def read_links_into_state(fields: Fields, state: BrassState, colours: tuple[str,
     """Place every link on its line; raise Unreadable for an occupied line, a line of the other
     era, or too many links of a seat."""
     board = state.board
-    for entry in fields.tables("link", needed=False):
+    for entry in fields.tables("link", is_required=False):
         allowed = "two places joined by a printed line, like bolton bury"
         text = entry.raw_value("line", allowed)
         words = text.split() if isinstance(text, str) else []

@@ -54,7 +54,7 @@ def read_cards_and_return_if_some_unknown(
     for slot, card in enumerate(reversed(deck)):
         state.deck[slot] = card
     hides = hides or UNKNOWN_CARD in deck
-    discards = fields.table("discards", needed=False)
+    discards = fields.table("discards", is_required=False)
     for kind, name in enumerate(state.board.card_names):
         most = int(state.board.card_count[kind])
         state.discards[kind] = discards.integer(name, 0, most, default=0)

@@ -95,7 +95,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
     def pending_drawings(self, model: BrassModel, px_per_u: float) -> Iterator[PendingDrawing]:
         """Yield the drawings that may be needed, most urgent first: cards, pieces on the map,
         the other era's map, stacks and links."""
-        on_map = self._context.art_at_scale(px_per_u * self._chart.coordinates.scale)
+        on_map = self._context.art_at_scale(px_per_u * self._map_node.coordinates.scale)
         in_panels = self._context.art_at_scale(px_per_u * self._panel_scale)
         night = model.is_rail_era
         yield from pending_art_drawings(in_panels, self._card_painters(model))
@@ -107,7 +107,8 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
             yield from pending_art_drawings(on_map, paints)
         era = map_scene_name("canal" if night else "rail")
         yield PendingDrawing(
-            ("map", era), partial(self._pictures.usual_size_picture, self._chart.coordinates, era)
+            ("map", era),
+            partial(self._pictures.usual_size_picture, self._map_node.coordinates, era),
         )
         yield from pending_art_drawings(in_panels, self._stack_counter_painters(model))
         yield from pending_art_drawings(on_map, self._link_painters(model, night=night))

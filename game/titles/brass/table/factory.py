@@ -55,10 +55,10 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         stage: Stage,
         seats: tuple[SeatPlayer, ...],
         client: ClientAccess,
-        room: TableWindowSize,
+        window_size: TableWindowSize,
     ) -> BrassTable:
-        """Return a new empty table for a stage; `room` is the size of the window."""
-        layout = brass_layout(room, len(seats), shows_task=client.shows_task)
+        """Return a new empty table for a stage; `window_size` is the size of the window."""
+        layout = brass_layout(window_size, len(seats), shows_task=client.shows_task)
         context: TableContext = TableContext(
             self._art_cache, self._words, seats, ART_COLOUR_BY_SEAT_COLOUR, client.pack_name
         )
@@ -69,8 +69,8 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
             BrassTableMaterials(stage, context, game, self._pictures, layout, controller, client)
         )
 
-    def draw_map_into_cache(self, room: TableWindowSize, seat_count: int) -> None:
+    def draw_map_into_cache(self, window_size: TableWindowSize, seat_count: int) -> None:
         """Draw the map of the canal era in its usual size and cache it."""
-        layout = brass_layout(room, seat_count)
-        space = MapCoordinates(layout.frame, room.k, layout.view)
+        layout = brass_layout(window_size, seat_count)
+        space = MapCoordinates(layout.frame, window_size.k, layout.view)
         self._pictures.usual_size_picture(space, map_scene_name("canal"))

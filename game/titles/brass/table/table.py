@@ -106,9 +106,9 @@ class BrassTable(MapTable[BrassModel, str]):
         """Return the view model of a seat's view."""
         return model_of_brass_view(view, viewer)
 
-    def move_kind_record(self, kind: str) -> MoveKind:
+    def move_kind_record(self, kind_key: str) -> MoveKind:
         """Return the properties of an action (button, key, icon, privacy) by its name."""
-        return MOVE_KIND_BY_ACTION[kind]
+        return MOVE_KIND_BY_ACTION[kind_key]
 
     def action_tip(self, action: str) -> Tooltip:
         """Return the tooltip of an action: what the action does, and the reason if it is not
@@ -194,7 +194,7 @@ class BrassTable(MapTable[BrassModel, str]):
         super().show_view(view, viewer)
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, viewer: int
+        self, events: tuple[Event, ...], state_after: State, viewer: int
     ) -> Timeline:
         """Return the animation of a step, without what a held answer has already shown."""
         self._held_answer_animator.finish_animation()
@@ -203,7 +203,7 @@ class BrassTable(MapTable[BrassModel, str]):
             self.journal.show_preview(self.journal_entries(events[:era_end], 0))
         fresh = self.controller.take_events_not_yet_shown(events)
         self.assembly.step_animator.model_before_step = self.controller.model_after_shown_events
-        return super().prepare_step_animation(fresh, after, viewer)
+        return super().prepare_step_animation(fresh, state_after, viewer)
 
     def ask(self, question: PersonalQuestion) -> None:
         """Show a person's question, or undo it too while an action is being undone."""

@@ -59,7 +59,7 @@ def read_priced_tiles(
 def _read_priced_tile(
     entry: Fields, deck: str, name_requirements: TileNameRequirements
 ) -> PricedTile:
-    gold, silver = entry.table("pay", needed=False).read_and_check_all_known(
+    gold, silver = entry.table("pay", is_required=False).read_and_check_all_known(
         lambda prices: [
             prices.integer(word, 0, LARGEST_NUMBER, default=0) for word in ("gold", "silver")
         ]

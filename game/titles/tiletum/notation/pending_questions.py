@@ -46,7 +46,7 @@ def pending_question_toml_tables(state: TiletumState) -> list[dict[str, object]]
 def read_pending_questions_into_state(fields: Fields, state: TiletumState) -> None:
     """Set the stack of open questions and the die in play. Raise Unreadable unless there are
     questions exactly in phase "play", or for too many of them."""
-    questions = fields.tables("pending", needed=False)
+    questions = fields.tables("pending", is_required=False)
     phase = kinds.PHASE_NAMES[state.phase]
     if bool(questions) != (state.phase == kinds.PLAY_PHASE):
         word = "there" if questions else "missing"
@@ -76,7 +76,7 @@ def read_pending_questions_into_state(fields: Fields, state: TiletumState) -> No
 
 
 def _read_die_in_play_into_state(fields: Fields, state: TiletumState) -> None:
-    turn = fields.table("turn_of", needed=False)
+    turn = fields.table("turn_of", is_required=False)
     if "die" in turn:
         die = turn.table("die")
         state.die_good = GOOD_NAMES.index(die.choice("good", GOOD_NAMES))

@@ -89,10 +89,10 @@ def _read_slot_owners_into_state(
     in the town `start_town`, if given."""
     board = state.board
     first = PIECE_WORDS.index(key) * int(state.board.spaces)
-    there = fields.table(key, needed=False)
+    there = fields.table(key, is_required=False)
     if key not in fields and start_town != EMPTY:
         usual = {board.space_names[start_town]: [colours[int(seat)] for seat in state.order]}
-        there = Fields(dict(usual), fields.source, f"{key}.")
+        there = Fields(dict(usual), fields.source_name, f"{key}.")
     for space in (
         space for space in range(board.spaces) if is_space_on_map_side_in_use(state, space)
     ):

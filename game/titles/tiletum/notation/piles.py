@@ -94,7 +94,7 @@ def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
     Raise Unreadable if a tile occurs more often than in the box.
     """
     board = state.board
-    decks = fields.table("decks", needed=False)
+    decks = fields.table("decks", is_required=False)
     known = ALL_DECK_NAMES if board.silver else BASE_DECK_NAMES
     there = [(number, deck) for number, deck in enumerate(known) if deck in decks]
     told = {

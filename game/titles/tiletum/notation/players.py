@@ -124,7 +124,7 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
             raise player.field_error("contracts", "and store have too many", allowed)
         _read_building_markers_into_state(player, state, seat)
         _read_cathedral_tiles_into_state(player, state, seat)
-        dice = player.tables("dice", needed=False)
+        dice = player.tables("dice", is_required=False)
         if len(dice) > kinds.TURNS_PER_ROUND:
             raise player.field_error(
                 "dice", f"has {len(dice)} dice", f"at most {kinds.TURNS_PER_ROUND}"
@@ -143,7 +143,7 @@ def _read_goods_into_state(
     usual[kinds.GOLD] += state.board.start_gold[turn_order_place]
     if "goods" in player or seat == state.board.cardinal:
         usual = [0] * len(GOOD_NAMES)
-    goods = player.table("goods", needed=False)
+    goods = player.table("goods", is_required=False)
     found = [
         goods.integer(g, 0, MOST_GOODS_OR_POINTS, default=n)
         for g, n in zip(GOOD_NAMES, usual, strict=True)
@@ -173,7 +173,9 @@ def _read_rooms_into_state(player: Fields, state: TiletumState, seat: int) -> No
     for building, people in enumerate(buildings):
         first = board.room_from[building]
         end = board.room_from[building + 1]
-        entry = Fields({"rooms": people}, player.source, f"{player.label}building {building + 1} ")
+        entry = Fields(
+            {"rooms": people}, player.source_name, f"{player.label}building {building + 1} "
+        )
         tiles = _read_tile_numbers(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
         fill_cells(state.rooms, seat * kinds.ROOM_COUNT_OF_A_SEAT + first, tiles)
     if seat != board.cardinal and not player_boards.are_rooms_sound(state, seat):
@@ -203,7 +205,7 @@ def _read_building_markers_into_state(player: Fields, state: TiletumState, seat:
             )
     if "markers" in player:
         due = [0] * len(CHARACTER_TYPE_NAMES)
-    markers = player.table("markers", needed=False)
+    markers = player.table("markers", is_required=False)
     found = [
         markers.integer(w, 0, MOST_MARKER_POINTS, default=n)
         for w, n in zip(CHARACTER_TYPE_NAMES, due, strict=True)
@@ -216,7 +218,7 @@ def _read_building_markers_into_state(player: Fields, state: TiletumState, seat:
 
 def _read_cathedral_tiles_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     board = state.board
-    tiles = player.table("cathedral_tiles", needed=False)
+    tiles = player.table("cathedral_tiles", is_required=False)
     for number in range(board.cathedrals):
         town = board.space_names[board.town_of[number]]
         if town not in tiles:

@@ -84,7 +84,7 @@ def read_round_and_turn_into_state(fields: Fields, state: TiletumState, colours:
 def _read_king_track_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set the spaces of the markers on the king track and their order; if missing, they are
     ordered by space, then by turn order."""
-    track = fields.table("king", needed=False)
+    track = fields.table("king", is_required=False)
     lowest = state.board.king_lowest
     highest = state.board.king_highest
     for seat, colour in enumerate(colours):

@@ -47,7 +47,7 @@ def read_silver_into_state(fields: Fields, state: TiletumState) -> None:
                 "silver", problem, 'no such table, or expansions with "silver"'
             )
         return
-    silver = fields.table("silver", needed=False)
+    silver = fields.table("silver", is_required=False)
     sides = silver.unchecked_list("sides", "sides", ["A"] * kinds.UNDERGROUND_MAP_COUNT)
     if len(sides) != kinds.UNDERGROUND_MAP_COUNT or not set(map(str, sides)) <= set(MAP_SIDE_NAMES):
         allowed = f"{kinds.UNDERGROUND_MAP_COUNT} of {word_list_for_message(MAP_SIDE_NAMES)}"

@@ -43,7 +43,7 @@ def read_solo_into_state(fields: Fields, state: TiletumState) -> None:
             problem = "belongs to a game against the Cardinal, who is not in play"
             raise fields.field_error("solo", problem, "no such table, or a game with the Cardinal")
         return
-    solo = fields.table("solo", needed=False)
+    solo = fields.table("solo", is_required=False)
     known = board.cards.challenge_names
     mark_cells_of_words(
         state.challenges, known, solo.word_list("challenges", known, "challenges", ())

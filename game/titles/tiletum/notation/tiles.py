@@ -79,13 +79,13 @@ def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
     board = state.board
     bonus = tile_names_in_deck(board, kinds.BONUS_DECK)
     _read_spot_tiles_into_state(
-        fields.table("action_tiles", needed=False), state, _spots_by_action_name(board), bonus
+        fields.table("action_tiles", is_required=False), state, _spots_by_action_name(board), bonus
     )
     if "king_tile" in fields:
         tile = fields.choice("king_tile", bonus)
         state.lying[board.king_spot] = board.tile_numbers[tile]
     _read_spot_tiles_into_state(
-        fields.table("map_tiles", needed=False),
+        fields.table("map_tiles", is_required=False),
         state,
         _spots_by_space_name(board, is_underground=False),
         bonus,
@@ -99,7 +99,7 @@ def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
         }
         deep = tile_names_in_deck(board, kinds.UNDERGROUND_DECK)
         _read_spot_tiles_into_state(
-            fields.table("underground_tiles", needed=False), state, towns, deep
+            fields.table("underground_tiles", is_required=False), state, towns, deep
         )
     contracts = _read_offer_tile_numbers(fields, state, "contract_offer", kinds.CONTRACT_DECK)
     characters = _read_offer_tile_numbers(fields, state, "character_offer", kinds.CHARACTER_DECK)
@@ -179,7 +179,7 @@ def read_cost_tiles_into_state(fields: Fields, state: TiletumState) -> None:
     """Set the cost tile of every cathedral in the game; if missing, the tiles left are used in
     the order of the components."""
     board = state.board
-    costs = fields.table("costs", needed=False)
+    costs = fields.table("costs", is_required=False)
     for paid_with in (
         (kinds.STONE, kinds.GOLD, kinds.SILVER_PAYMENT) if board.silver else (kinds.STONE,)
     ):

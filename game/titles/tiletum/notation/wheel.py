@@ -53,7 +53,7 @@ def read_wheel_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def _read_wheel_dice_into_state(fields: Fields, state: TiletumState) -> None:
-    dice = fields.table("dice", needed=False)
+    dice = fields.table("dice", is_required=False)
     most = state.board.dice_per_good
     drawn = state.board.dice_drawn
     for number, good in enumerate(GOOD_NAMES):

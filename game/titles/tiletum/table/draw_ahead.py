@@ -78,7 +78,7 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
     def pending_drawings(self, model: TiletumModel, px_per_u: float) -> Iterator[PendingDrawing]:
         """Yield the drawings that may be needed next: the rose window, then the map, then the
         panels."""
-        on_map = self._context.art_at_scale(px_per_u * self._chart.coordinates.scale)
+        on_map = self._context.art_at_scale(px_per_u * self._map_node.coordinates.scale)
         in_panels = self._context.art_at_scale(px_per_u * self._panels)
         yield from pending_art_drawings(in_panels, self._rose_window_paint_functions(model))
         yield from pending_art_drawings(on_map, self._map_paint_functions(model))

@@ -45,7 +45,7 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         stage: Stage,
         seats: tuple[SeatPlayer, ...],
         client: ClientAccess,
-        room: TableWindowSize,
+        window_size: TableWindowSize,
     ) -> TiletumTable:
         """Return an empty table for a stage; texts that a pack changes are put into the words."""
         options = client.options or Options(self._title.name, len(seats))
@@ -60,17 +60,19 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         guide = TiletumMoveForecaster(self._title.make_game(options))
         controller = TiletumController(guide)
         return TiletumTable(
-            TiletumTableMaterials(stage, context, guide, self._pictures, room, controller, client)
+            TiletumTableMaterials(
+                stage, context, guide, self._pictures, window_size, controller, client
+            )
         )
 
-    def draw_map_into_cache(self, room: TableWindowSize, seat_count: int) -> None:
+    def draw_map_into_cache(self, window_size: TableWindowSize, seat_count: int) -> None:
         """Draw ahead what every table needs: both map scenes, the map plan and the stone of the
         rose window."""
-        layout = make_tiletum_layout(room, seat_count)
-        space = MapCoordinates(layout.frame, room.k)
+        layout = make_tiletum_layout(window_size, seat_count)
+        space = MapCoordinates(layout.frame, window_size.k)
         for below in (False, True):
             self._pictures.usual_size_picture(space, map_scene_name(is_underground=below))
         load_map_plan()
         self._art_caches.art_cache_for_pack(None).art_at_scale(
-            room.k * room.control_size_factor * layout.rose_box.scale
+            window_size.k * window_size.control_size_factor * layout.rose_box.scale
         ).rose_window_stone_sprite()

@@ -130,34 +130,36 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
         that lay open before a payment.
         """
         super().remove_all_flying_pieces()
-        self.flights.parts.map_node.people.walking_people.clear()
-        self.flights.reopen_previous_document()
+        self.flight_animations.parts.map_node.people.walking_people.clear()
+        self.flight_animations.reopen_previous_document()
 
-    def event_animation(self, moment: TiletumEventWithModels) -> animation.Animation:
+    def event_animation(self, event_with_models: TiletumEventWithModels) -> animation.Animation:
         """Return the animation of an event; an event without one only shows the new model.
 
         Before it the map sheet with its space is shown, and an animated event that is no payment
         closes a document opened for payments.
         """
-        motion = super().event_animation(moment)
-        if moment.event in self._last_events:
+        motion = super().event_animation(event_with_models)
+        if event_with_models.event in self._last_events:
             motion = animation.Sequence(
-                motion, self.flights.reading_pause_animation(SCORING_READING_MS)
+                motion, self.flight_animations.reading_pause_animation(SCORING_READING_MS)
             )
         if (
-            moment.event.kind in ANIMATION_BY_EVENT
-            and moment.event.kind not in DOCUMENT_SCORING_EVENTS
+            event_with_models.event.kind in ANIMATION_BY_EVENT
+            and event_with_models.event.kind not in DOCUMENT_SCORING_EVENTS
         ):
             motion = animation.Sequence(
-                animation.CallAnimation(self.flights.reopen_previous_document), motion
+                animation.CallAnimation(self.flight_animations.reopen_previous_document), motion
             )
-        if any(event.kind == DECREE_EVENT for event in self.flights.step_events):
+        if any(event.kind == DECREE_EVENT for event in self.flight_animations.step_events):
             motion = animation.Sequence(self._next_cardinal_event_animation(), motion)
-        if not moment.first_place:
+        if not event_with_models.first_place:
             return motion
         return animation.Sequence(
             animation.CallAnimation(
-                partial(self.flights.show_map_sheet_with_place, moment.first_place)
+                partial(
+                    self.flight_animations.show_map_sheet_with_place, event_with_models.first_place
+                )
             ),
             motion,
         )
@@ -166,25 +168,27 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
         """Return the animation that tells the next event of the Cardinal's turn beside the wheel;
         called once for each event, in order."""
         self._number_of_event += 1
-        options = self.flights.view_options
+        options = self.flight_animations.view_options
         return animation.CallAnimation(
             partial(
-                options.show_cardinal_turn_until, self.flights.step_events, self._number_of_event
+                options.show_cardinal_turn_until,
+                self.flight_animations.step_events,
+                self._number_of_event,
             )
         )
 
     def step_animation(
         self,
         events: tuple[Event, ...],
-        after: TiletumModel,
+        model_after: TiletumModel,
         make_model: Callable[[State, int], TiletumModel],
         set_model: Callable[[TiletumModel], None],
     ) -> animation.Animation:
         """Return the animation of a step; a step that only rolls dice throws them all together."""
-        self.flights.step_events = events
+        self.flight_animations.step_events = events
         self._number_of_event = 0
         if any(event.kind == DECREE_EVENT for event in events):
-            self.flights.view_options.show_cardinal_turn_until(events, 0)
+            self.flight_animations.view_options.show_cardinal_turn_until(events, 0)
         self._last_events = {
             a for a, b in pairwise(events) if a.kind in DOCUMENT_SCORING_EVENTS and b.kind != a.kind
         }
@@ -192,24 +196,27 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
             event for event in events[-1:] if event.kind in DOCUMENT_SCORING_EVENTS
         }
         if not are_only_dice_rolls(events):
-            return super().step_animation(events, after, make_model, set_model)
-        before = make_model(states_around_events(events, after.state)[0], after.seat)
+            return super().step_animation(events, model_after, make_model, set_model)
+        before = make_model(states_around_events(events, model_after.state)[0], model_after.seat)
         return animation.Sequence(
             animation.CallAnimation(partial(set_model, before)),
             dice_throw_animation(
-                self.flights,
+                self.flight_animations,
                 events,
                 before,
-                after,
-                animation.CallAnimation(partial(set_model, after)),
+                model_after,
+                animation.CallAnimation(partial(set_model, model_after)),
             ),
             animation.CallAnimation(self.remove_all_flying_pieces),
         )
 
     def turn_passing_animation(
-        self, before: TiletumModel, after: TiletumModel
+        self, model_before: TiletumModel, model_after: TiletumModel
     ) -> animation.Animation | None:
         """Return the animation of the light that moves to the seat to act, None when it stays."""
         return lamp_passing_animation(
-            self.flights, self.flights.parts.seats, before.deciding_seat, after.deciding_seat
+            self.flight_animations,
+            self.flight_animations.parts.seats,
+            model_before.deciding_seat,
+            model_after.deciding_seat,
         )

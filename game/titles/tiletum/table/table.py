@@ -106,9 +106,9 @@ class TiletumTable(MapTable[TiletumModel, str]):
         changed, self._is_silver_laid_out = silver != self._is_silver_laid_out, silver
         return changed
 
-    def move_kind_record(self, kind: str) -> MoveKind:
+    def move_kind_record(self, kind_key: str) -> MoveKind:
         """Return the display record of a kind of task."""
-        return MOVE_KIND_BY_TASK[kind]
+        return MOVE_KIND_BY_TASK[kind_key]
 
     def action_tip(self, action: str) -> Tooltip:
         """Return the tooltip of a task: what the task does and, if it is not possible now, why."""

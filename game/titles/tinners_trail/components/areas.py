@@ -138,5 +138,5 @@ def _check_connected(
     if apart:
         problem = f"does not hang together: {apart[0]} touches no other part of it"
         raise Unreadable(
-            f"{fields.source}: {fields.label}{part_label} {problem}; allowed: one piece."
+            f"{fields.source_name}: {fields.label}{part_label} {problem}; allowed: one piece."
         )

@@ -63,7 +63,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         stage: Stage,
         seats: tuple[SeatPlayer, ...],
         client: ClientAccess,
-        room: TableWindowSize,
+        window_size: TableWindowSize,
     ) -> TrailTable:
         """Return a table for a stage that shows no game yet, with the proxy bids and draft picks
         kept for that stage."""
@@ -75,7 +75,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         plan = partial(
             make_layout_and_county,
             self._folder,
-            room,
+            window_size,
             len(seats),
             action_name_widths=action_name_widths(context, stage),
         )
@@ -84,11 +84,11 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
             TrailTableMaterials(stage, context, self._pictures, plan, controller, client)
         )
 
-    def draw_map_into_cache(self, room: TableWindowSize, seat_count: int) -> None:
+    def draw_map_into_cache(self, window_size: TableWindowSize, seat_count: int) -> None:
         """Draw the map picture of round 1 by day into the cache."""
         is_2007 = self._is_2007_edition
         extras = EXTRAS_OF_2007 if is_2007 else BASE_GAME_EXTRAS
-        _, county = make_layout_and_county(self._folder, room, seat_count, extras)
+        _, county = make_layout_and_county(self._folder, window_size, seat_count, extras)
         scene = make_first_county_scene(seat_count, edition_2007=is_2007)
         self._pictures.usual_size_picture(county, scene)
 

@@ -83,9 +83,9 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         if self.model is not None and self.model.printed_tables.solo:
             self.parts.wallace.show_turn(self._wallace_turn_tracker.turn, self.model.printed_tables)
 
-    def move_kind_record(self, kind: str) -> TrailMoveKind:
+    def move_kind_record(self, kind_key: str) -> TrailMoveKind:
         """Return the table's record of a kind of move, or one with default values."""
-        return record_of_move_kind(kind)
+        return record_of_move_kind(kind_key)
 
     def make_model(self, view: State, viewer: int) -> view_model.TrailModel:
         """Return the model of a seat's view: the state itself and the named values made from it."""
@@ -163,13 +163,13 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return self.tips.area_tip(moment, area, self.target_refusal_reason(area))
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, viewer: int
+        self, events: tuple[Event, ...], state_after: State, viewer: int
     ) -> Timeline:
         """Return the animation of a step. If the step has an investment, the investment table is
         opened first."""
         if any(event.kind == "invested" for event in events):
             self.parts.unfold_investment_boxes()
-        return super().prepare_step_animation(events, after, viewer)
+        return super().prepare_step_animation(events, state_after, viewer)
 
     def _store_model_and_notify(self, model: view_model.TrailModel) -> None:
         if model.view.phase != "invest" or self.controller.question is not None:

@@ -174,7 +174,7 @@ def test_points_go_from_the_open_document_to_one_seat_after_the_other(court: Cou
 def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court) -> None:
     court.late()
     court.ui.click(name="fair:4")
-    flights = court.table.assembly.step_animator.flights
+    flights = court.table.assembly.step_animator.flight_animations
     flights.open_payment_document("king", 1, ())
     assert document(court).document_name == "king"
     flights.reopen_previous_document()

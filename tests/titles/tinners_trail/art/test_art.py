@@ -270,8 +270,8 @@ def test_every_area_is_found_under_its_name_and_neighbours_share_their_border(
 
 
 def test_an_edge_bends_the_same_way_from_both_ends() -> None:
-    there = crinkled_line([(0, 0), (30, 4), (55, 31)], closed=False)
-    back = crinkled_line([(55, 31), (30, 4), (0, 0)], closed=False)
+    there = crinkled_line([(0, 0), (30, 4), (55, 31)], is_closed=False)
+    back = crinkled_line([(55, 31), (30, 4), (0, 0)], is_closed=False)
     assert there == back[::-1]
     assert len(there) > 3
 

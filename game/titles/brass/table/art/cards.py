@@ -85,7 +85,9 @@ def card_sprite(
         size = sheet.fitting_font_size(face.foot_text, SANS_BOLD_FACE, 15.5, room)
         colour = "#1F4B41" if face.is_foot_positive else "#7A6A50"
         at = key_room / 2, height - foot / 2 - 0.5
-        sheet.add_centred_text(face.foot_text, at, face=SANS_BOLD_FACE, size=size, colour=colour)
+        sheet.add_centred_text(
+            face.foot_text, at, font_face=SANS_BOLD_FACE, size=size, colour=colour
+        )
     return sheet.make_sprite()
 
 
@@ -131,7 +133,7 @@ def _draw_card_ground(sheet: ArtSheet, box: PieceBox, foot_height: float, highli
     )
     sheet.add_path(
         f"M{-CARD_WIDTH / 2 + 9},{box.height - foot_height}H{CARD_WIDTH / 2 - 9}",
-        line=("#B9A67C", 1.2),
+        outline=("#B9A67C", 1.2),
     )
 
 
@@ -144,7 +146,7 @@ def _draw_card_head(
     right = CARD_WIDTH / 2 - 2
     fill = COLOUR_BY_INDUSTRY[face.industry] if face.industry else CANAL_DEEP
     sheet.add_path(f"M{left},{height}V9a7,7 0 0 1 7,-7H{right - 7}a7,7 0 0 1 7,7V{height}Z", fill)
-    sheet.add_path(f"M{left},{height + 0.8}H{right}", line=("#C9A45A", 1.6))
+    sheet.add_path(f"M{left},{height + 0.8}H{right}", outline=("#C9A45A", 1.6))
     count = len(face.name_lines)
     largest = 18.6 if count == 1 else 15.6
     size = min(
@@ -154,7 +156,7 @@ def _draw_card_head(
     top = (height + 2) / 2 - 8.4 * (count - 1)
     for number, line in enumerate(face.name_lines):
         at = 0.0, top + 16.8 * number
-        sheet.add_centred_text(line, at, face=CLARENDON_FACE, size=size, colour="#FBF3DD")
+        sheet.add_centred_text(line, at, font_face=CLARENDON_FACE, size=size, colour="#FBF3DD")
     if is_whole_card and face.industry:
         draw_industry_symbol_on_sheet(sheet, face.industry, (0, CARD_HEAD_HEIGHT + 30, 48))
 

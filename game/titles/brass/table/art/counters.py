@@ -143,7 +143,7 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     y = -HALF_COUNTER_SIZE + 9.4
     sheet.add_circle((x, y), OWNER_MARK_RADIUS, colour.mid, (colour.dark, 1.6))
     sheet.add_circle(
-        (x, y), OWNER_MARK_RADIUS - 1.3, line=(colour.light, 0.8), attributes='opacity=".8"'
+        (x, y), OWNER_MARK_RADIUS - 1.3, outline=(colour.light, 0.8), svg_attributes='opacity=".8"'
     )
     add_player_mark(sheet, colour, (x, y, 10.4))
     edge = rounded_rectangle_svg(
@@ -186,4 +186,4 @@ def _draw_level_tab(sheet: ArtSheet, level: int, colour: PlayerColourAndPattern)
     )
     at = -HALF_COUNTER_SIZE + width / 2, -HALF_COUNTER_SIZE + 8.4
     ink = "#1B140E" if colour.name in inks.COLOURS_WITH_DARK_SYMBOLS else "#FFF6E0"
-    sheet.add_centred_text(words, at, face=CLARENDON_FACE, size=14.5, colour=ink)
+    sheet.add_centred_text(words, at, font_face=CLARENDON_FACE, size=14.5, colour=ink)

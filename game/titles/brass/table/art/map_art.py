@@ -246,7 +246,9 @@ def empty_space_sprite(
         return sheet.make_sprite()
     first, second = industries
     sheet.add_path(
-        "M-20,20L20,-20", line=("#5A4A33", 1.5), attributes='stroke-dasharray="4 3.4" opacity=".8"'
+        "M-20,20L20,-20",
+        outline=("#5A4A33", 1.5),
+        svg_attributes='stroke-dasharray="4 3.4" opacity=".8"',
     )
     draw_industry_symbol_on_sheet(sheet, first, (-11, -11, SYMBOL_SIZE_IN_PAIR))
     draw_industry_symbol_on_sheet(sheet, second, (11.5, 12, SYMBOL_SIZE_IN_PAIR))

@@ -36,9 +36,9 @@ def draw_location_plate_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) 
     )
     if face.has_lamps:
         for x in (-3.0, box.width + 3.0):
-            sheet.add_circle((x, -2), 11, inks.GASLIGHT, attributes='opacity=".16"')
-            sheet.add_circle((x, -2), 6.4, inks.GASLIGHT, attributes='opacity=".3"')
-            sheet.add_path(f"M{x},4V{box.height}", line=("#0B0806", 2.4))
+            sheet.add_circle((x, -2), 11, inks.GASLIGHT, svg_attributes='opacity=".16"')
+            sheet.add_circle((x, -2), 6.4, inks.GASLIGHT, svg_attributes='opacity=".3"')
+            sheet.add_path(f"M{x},4V{box.height}", outline=("#0B0806", 2.4))
             sheet.add_path(
                 f"M{x - 3.6},-6.4H{x + 3.6}L{x + 2.4},4H{x - 2.4}Z", "#FFE2A0", ("#0B0806", 1.2)
             )

@@ -40,7 +40,7 @@ def nameplate_sprite(pen: ArtResources, face: PlateFace) -> PieceSprite:
         )
     elif face.kind == "location":
         ring = "#B99A5E" if face.is_night else "#A8926A"
-        sheet.add_circle(centre, 9, line=(ring, 1.5), attributes='stroke-dasharray="3 3.1"')
+        sheet.add_circle(centre, 9, outline=(ring, 1.5), svg_attributes='stroke-dasharray="3 3.1"')
     return sheet.make_sprite()
 
 
@@ -63,4 +63,4 @@ def _draw_plate_with_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> No
     top = face.height / 2 - pitch * (len(face.name_lines) - 1) / 2
     for number, line in enumerate(face.name_lines):
         at = (left + right) / 2, top + pitch * number
-        sheet.add_centred_text(line, at, face=letters, size=size, colour=colour)
+        sheet.add_centred_text(line, at, font_face=letters, size=size, colour=colour)

@@ -77,7 +77,9 @@ def missing_cube_sprite(pen: ArtResources, r: float = 10.0) -> PieceSprite:
     """Return the dashed outline of a cube that has been used; the anchor is in its middle."""
     sheet = pen.make_art_sheet(CUBE_BOX, r / 10)
     sheet.add_path(
-        "M-7.6,-8H7.6V8H-7.6Z", line=("#9C8558", 1.5), attributes='stroke-dasharray="2.6 2.2"'
+        "M-7.6,-8H7.6V8H-7.6Z",
+        outline=("#9C8558", 1.5),
+        svg_attributes='stroke-dasharray="2.6 2.2"',
     )
     return sheet.make_sprite()
 
@@ -131,7 +133,7 @@ def market_tile_sprite(pen: ArtResources, words: str = "", scale: float = 1.0) -
         rounded_rectangle_svg(box.grown(-4), 3, f'fill="none" stroke="{rim}" stroke-width="1.2"')
     )
     if words:
-        sheet.add_centred_text(words, (0, 0), face=CLARENDON_FACE, size=23, colour=inks.BRICK)
+        sheet.add_centred_text(words, (0, 0), font_face=CLARENDON_FACE, size=23, colour=inks.BRICK)
     else:
         draw_cube_on_sheet(sheet, "bale", (0, 0), 8.6)
     return sheet.make_sprite()

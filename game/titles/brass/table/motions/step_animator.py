@@ -92,7 +92,7 @@ class BrassStepAnimator(StepAnimator[BrassFlights, BrassModel]):
         """Remove all flying pieces, end the night overlay, and close the scoring; a scoring that a
         person has opened stays open."""
         super().remove_all_flying_pieces()
-        parts = self.flights.parts
+        parts = self.flight_animations.parts
         parts.era_scoring.visible = parts.era_scoring.is_opened_by_person
         parts.map_node.night_overlay.darkness = 0.0
         parts.map_node.spaces_with_counter_in_flight.clear()
@@ -100,16 +100,18 @@ class BrassStepAnimator(StepAnimator[BrassFlights, BrassModel]):
     def step_animation(
         self,
         events: tuple[Event, ...],
-        after: BrassModel,
+        model_after: BrassModel,
         make_model: Callable[[State, int], BrassModel],
         set_model: Callable[[BrassModel], None],
     ) -> Animation:
         """Return the animation of a step, with links scored owner by owner; if an era ends, show
         the whole map first."""
-        self.flights.step_events = events_with_link_scores_sorted_by_owner(events)
+        self.flight_animations.step_events = events_with_link_scores_sorted_by_owner(events)
         if any(event.kind in ERA_END_EVENTS for event in events):
             self._show_whole_map()
-        return super().step_animation(self.flights.step_events, after, make_model, set_model)
+        return super().step_animation(
+            self.flight_animations.step_events, model_after, make_model, set_model
+        )
 
     def models_with_event_facts(
         self, events: tuple[Event, ...], models: list[BrassModel]

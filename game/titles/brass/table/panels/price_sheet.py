@@ -214,7 +214,9 @@ class PriceSheet(ContentSheet):
             button.min_height = self.min_button_height
         head = Column(
             self.make_heading_label(look.motto, inks.BILL_MOTTO_STYLE),
-            self.make_heading_label(look.title, inks.BILL_TITLE_STYLE, wrapped=WRAPPED_TITLE_STYLE),
+            self.make_heading_label(
+                look.title, inks.BILL_TITLE_STYLE, wrapped_style=WRAPPED_TITLE_STYLE
+            ),
         )
         lines = (self._build_price_row(line) for line in look.price_lines)
         gain = (look.gain_text,) if look.gain_text and not has_pictures else ()

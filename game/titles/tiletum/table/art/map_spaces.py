@@ -81,8 +81,8 @@ def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -
         sheet.add_circle(
             (0, 0),
             ROAD_SPACE_RING_RADIUS - 2.6,
-            line=(VERMILION_TONES[0], 1.4),
-            attributes=DASHES_SVG,
+            outline=(VERMILION_TONES[0], 1.4),
+            svg_attributes=DASHES_SVG,
         )
         if face.space.tile:
             draw_tile_on_sheet(sheet, box, face.space.tile, (0.0, 0.0))
@@ -141,10 +141,10 @@ def map_space_light_sprite(
     for ring in range(6):
         faint = f'opacity="{0.34 - 0.054 * ring:.3f}"'
         sheet.add_rectangle(
-            box.grown(1 + 2 * ring), 12 + 2 * ring, line=(colour, 3), attributes=faint
+            box.grown(1 + 2 * ring), 12 + 2 * ring, outline=(colour, 3), svg_attributes=faint
         )
-    sheet.add_rectangle(box, 11, line=("#A85A08", line + 1.6))
-    sheet.add_rectangle(box, 11, line=(colour, line))
+    sheet.add_rectangle(box, 11, outline=("#A85A08", line + 1.6))
+    sheet.add_rectangle(box, 11, outline=(colour, line))
     return sheet.make_sprite()
 
 
@@ -157,9 +157,9 @@ def road_sprite(pen: ArtResources, curve: tuple[sheet_drawings.Point, ...]) -> P
     high = max(down) - min(down)
     sheet = pen.make_art_sheet(PieceBox(min(across) - x, min(down) - y, wide, high).grown(8))
     path = f"M0,0Q{bx - x},{by - y} {ex - x},{ey - y}"
-    sheet.add_path(path, line=("#FFF8E4", 7.4), attributes=f'{ROUND_END_SVG} opacity=".85"')
+    sheet.add_path(path, outline=("#FFF8E4", 7.4), svg_attributes=f'{ROUND_END_SVG} opacity=".85"')
     sheet.add_path(
-        path, line=("#3A2A1A", 4), attributes=f'{ROUND_END_SVG} stroke-dasharray="0.1 8"'
+        path, outline=("#3A2A1A", 4), svg_attributes=f'{ROUND_END_SVG} stroke-dasharray="0.1 8"'
     )
     return sheet.make_sprite()
 
@@ -185,7 +185,7 @@ def _draw_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> 
     sheet.add_svg("</g>")
     if not shrine.is_open:
         sheet.add_path(f"M{x - 9},{y + 4}h18v15h-18Z", "#5A4A33")
-        sheet.add_path(f"M{x - 5},{y + 4}v-5a5,5 0 0 1 10,0v5", line=("#5A4A33", 3))
+        sheet.add_path(f"M{x - 5},{y + 4}v-5a5,5 0 0 1 10,0v5", outline=("#5A4A33", 3))
         return
     at = x + 19, foot - 10
     for below in range(min(shrine.tiles_left - 1, 2), 0, -1):
@@ -200,7 +200,7 @@ def _draw_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> 
     sheet.add_rectangle(
         (left - 17, top - 19, 34, 38), 5, CATHEDRAL_COST_TONES[0], (OUTLINE_HEX, 1.2)
     )
-    sheet.add_rectangle((left - 15, top - 17, 30, 34), 4, line=(LEAF_TONES[2], 1))
+    sheet.add_rectangle((left - 15, top - 17, 30, 34), 4, outline=(LEAF_TONES[2], 1))
     sheet.add_centred_text(
         str(shrine.cost),
         (left - 8, top - 8),
@@ -273,7 +273,11 @@ def _draw_name_plate(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> No
     colour = VERMILION_TONES[0] if now else INK_HEX
     left = 14.0 if face.fair_round_and_state else 0.0
     sheet.add_centred_text(
-        face.space_name, (x + width / 2 + left, middle), face=NAMES_FACE, size=size, colour=colour
+        face.space_name,
+        (x + width / 2 + left, middle),
+        font_face=NAMES_FACE,
+        size=size,
+        colour=colour,
     )
     if face.fair_round_and_state is not None:
         _draw_fair_number_tag(sheet, (x + 15, middle), *face.fair_round_and_state)

@@ -163,7 +163,7 @@ def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> Piece
         "</defs>"
     )
     sheet.add_path(path, f"url(#{name})", ("#14100C", 5), ROUND_JOIN_SVG)
-    sheet.add_path(path, line=(LEAF_TONES[1], 1.6), attributes=ROUND_JOIN_SVG)
+    sheet.add_path(path, outline=(LEAF_TONES[1], 1.6), svg_attributes=ROUND_JOIN_SVG)
     x, y = point_of_place_at_radius(place, RADIUS_OF_CIRCLE_OF_VALUES, -14)
     sheet.add_rectangle((x - 9, y - 9, 18, 18), 4, "#FFFDF4", (OUTLINE_HEX, 1.3))
     for left, top in wooden_pieces.PIP_POSITIONS_BY_VALUE[petal.value]:
@@ -199,7 +199,8 @@ def petal_enamel_sprite(
     path = ring_sector_svg_path(place, ENAMEL_BAND_RADII, ENAMEL_BAND_HALF_ANGLE_DEGREES)
     sheet.add_path(path, ENAMEL_BY_ACTION[petal.action], (OUTLINE_HEX, 3), ROUND_JOIN_SVG)
     sheet.add_path(
-        path, line=(CHOSEN_GLASS_TONES[1], 3) if petal.state == "chosen" else (LEAF_TONES[1], 1.4)
+        path,
+        outline=(CHOSEN_GLASS_TONES[1], 3) if petal.state == "chosen" else (LEAF_TONES[1], 1.4),
     )
     size = sheet_drawings.fitting_letter_size(
         sheet, petal.action_name, SANS_BOLD_FACE, (19.0, 12.0), ACTION_NAME_WIDTH
@@ -207,7 +208,7 @@ def petal_enamel_sprite(
     # the name stands between its icon and its tile, letter by letter
     ring = RADIUS_OF_CIRCLE_OF_SIGNS, DEGREES_BETWEEN_PLACES * place + 1
     sheet.add_text_on_circle(
-        petal.action_name, ring, face=SANS_BOLD_FACE, size=size, colour="#FFFFFF"
+        petal.action_name, ring, font_face=SANS_BOLD_FACE, size=size, colour="#FFFFFF"
     )
     sheet_drawings.draw_icon_on_sheet(
         sheet,
@@ -249,13 +250,15 @@ def explorer_field_sprite(
         'stop-color="#D6E0E6"/><stop offset="1" stop-color="#93A4AD"/></radialGradient></defs>'
     )
     sheet.add_path(path, "url(#field)", (OUTLINE_HEX, 3), ROUND_JOIN_SVG)
-    sheet.add_path(path, line=(CHOSEN_GLASS_TONES[1], 2.6) if arc.is_chosen else ("#F4F8FA", 1.2))
+    sheet.add_path(
+        path, outline=(CHOSEN_GLASS_TONES[1], 2.6) if arc.is_chosen else ("#F4F8FA", 1.2)
+    )
     size = sheet_drawings.fitting_letter_size(
         sheet, arc.name, SANS_HEAVY_FACE, (17.0, 11.0), EXPLORER_ARC_NAME_WIDTH
     )
     middle_degrees = DEGREES_BETWEEN_PLACES * arc.first_place + DEGREES_BETWEEN_PLACES / 2
     ring = EXPLORER_ARC_MIDDLE_RADIUS, middle_degrees - 22
-    sheet.add_text_on_circle(arc.name, ring, face=SANS_HEAVY_FACE, size=size, colour="#16202A")
+    sheet.add_text_on_circle(arc.name, ring, font_face=SANS_HEAVY_FACE, size=size, colour="#16202A")
     lantern = explorer_field_point(arc.first_place, LANTERN_DEGREES_FROM_ARC_MIDDLE)
     sheet.add_circle(lantern, 14, ENAMEL_BY_ACTION["explorer"], (LEAF_TONES[1], 1.6))
     sheet_drawings.draw_icon_on_sheet(
@@ -277,7 +280,7 @@ def step_symbol_sprite(pen: ArtResources, wheel_place: int, *, is_due: bool) -> 
     sheet.add_circle(
         (x, y), 13.6, CHOSEN_GLASS_TONES[1] if is_due else "#4C5C68", (OUTLINE_HEX, 2.4)
     )
-    sheet.add_circle((x, y), 12, line=("#F4F8FA", 1.3))
+    sheet.add_circle((x, y), 12, outline=("#F4F8FA", 1.3))
     sheet_drawings.draw_icon_on_sheet(
         sheet,
         "feet",
@@ -345,8 +348,10 @@ def _draw_window_stone(sheet: ArtSheet) -> None:
         "</defs>"
     )
     sheet.add_circle((0, 0), WINDOW_RADIUS - 4, "url(#ashlar)", (OUTLINE_HEX, 2.4))
-    sheet.add_circle((0, 0), WINDOW_RADIUS - 8, line=("#FFF6DE", 1.4), attributes='opacity=".6"')
-    sheet.add_circle((0, 0), PETAL_RADII[1] + 4, line=("#5A4A33", 1.6))
+    sheet.add_circle(
+        (0, 0), WINDOW_RADIUS - 8, outline=("#FFF6DE", 1.4), svg_attributes='opacity=".6"'
+    )
+    sheet.add_circle((0, 0), PETAL_RADII[1] + 4, outline=("#5A4A33", 1.6))
     for place in range(6):
         at = point_of_place_at_radius(place, PETAL_RADII[1] + 2, DEGREES_BETWEEN_PLACES / 2)
         sheet.add_circle(at, 8.4, STONE_TONES[2], (OUTLINE_HEX, 1.4))

@@ -87,7 +87,7 @@ def draw_points_hexagon_on_sheet(sheet: ArtSheet, at: Point, radius: float, word
         path, inks.SILVER_TONES[1], (inks.OUTLINE_HEX, max(0.14 * radius, 1.1)), ROUND_JOIN_SVG
     )
     inner = f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"'
-    sheet.add_path(path, "#EDF2F5", attributes=inner)
+    sheet.add_path(path, "#EDF2F5", svg_attributes=inner)
     sheet.add_centred_text(words, at, size=1.3 * radius, colour="#16202A")
 
 

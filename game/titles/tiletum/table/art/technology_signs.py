@@ -62,7 +62,9 @@ def level_field_sprite(
         x += _draw_sign_and_measure_width(sheet, sign, (x, high / 2)) + SIGN_GAP
     if level_state == "had":
         check = f"M{wide - 14},{high - 7}l3.4,3.4l6,-8.4"
-        sheet.add_path(check, line=("#2F5A22", 2.4), attributes=f"{ROUND_END_SVG} {ROUND_JOIN_SVG}")
+        sheet.add_path(
+            check, outline=("#2F5A22", 2.4), svg_attributes=f"{ROUND_END_SVG} {ROUND_JOIN_SVG}"
+        )
     return sheet.make_sprite()
 
 

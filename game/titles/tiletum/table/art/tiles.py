@@ -178,7 +178,7 @@ def _draw_tile_slab(sheet: ArtSheet, at: sheet_drawings.Point, fill: str) -> Non
     x = at[0] - 17
     y = at[1] - 17
     sheet.add_rectangle((x, y, 34, 34), 7, fill, (inks.OUTLINE_HEX, 1.6))
-    sheet.add_rectangle((x + 2, y + 2, 30, 30), 5.4, line=(inks.LEAF_TONES[1], 1.1))
+    sheet.add_rectangle((x + 2, y + 2, 30, 30), 5.4, outline=(inks.LEAF_TONES[1], 1.1))
 
 
 def draw_bust_on_sheet(
@@ -207,9 +207,9 @@ def offer_card_sprite(
     sheet.add_svg(soft_rectangle_svg(PieceBox(2, 5, width - 2, height), 8, 6, 0.45))
     lines = {"legal": ("#F0A030", 4.0), "chosen": ("#FFF1C4", 5.0)}
     if frame_kind:
-        sheet.add_rectangle((-2, -2, width + 4, height + 4), 10, line=lines[frame_kind])
+        sheet.add_rectangle((-2, -2, width + 4, height + 4), 10, outline=lines[frame_kind])
     sheet.add_rectangle((0, 0, *CARD_SIZE), 8, inks.VELLUM_TONES[0], (inks.OUTLINE_HEX, 1.6))
-    sheet.add_rectangle((4, 4, width - 8, height - 8), 5.4, line=(inks.LEAF_TONES[1], 1.4))
+    sheet.add_rectangle((4, 4, width - 8, height - 8), 5.4, outline=(inks.LEAF_TONES[1], 1.4))
     if kind.kind == components.CHARACTER_TILE_KIND:
         sheet.add_path(
             "M14,92V44A29,29 0 0 1 72,44V92Z", inks.LEAF_TONES[1], (inks.OUTLINE_HEX, 1.6)
@@ -238,7 +238,7 @@ def _draw_contract_content(sheet: ArtSheet, kind: components.TiletumTileKind) ->
     x = 26.0 if side else 43.0
     for turn in range(12):
         sheet.add_circle(
-            (x, 84), 6.4, "#9A1F12", attributes=f'transform="rotate({30 * turn} {x} 100)"'
+            (x, 84), 6.4, "#9A1F12", svg_attributes=f'transform="rotate({30 * turn} {x} 100)"'
         )
     sheet.add_circle((x, 100), 17, "#9A1F12")
     sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x, 100), 12, str(kind.points))

@@ -196,7 +196,7 @@ class TiletumArt(TableArt):
         box = PieceBox(0, -size, 0.7 * size * len(words), 2 * size)
         text = ArtSheet.add_left_aligned_text
         return self._cached_sheet_sprite(
-            box, text, words, (0, 0), face=SANS_HEAVY_FACE, size=size, colour=colour
+            box, text, words, (0, 0), font_face=SANS_HEAVY_FACE, size=size, colour=colour
         )
 
     def _cached_sheet_sprite(

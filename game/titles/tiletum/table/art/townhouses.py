@@ -40,7 +40,7 @@ def townhouse_sprite(
     )
     sheet.add_path(gable, BRICK_COLOURS[building_number - 1], (OUTLINE_HEX, 1.6), ROUND_JOIN_SVG)
     rows = "".join(f"M{-half + 2},{-4 - 6 * row}H{half - 2}" for row in range(int(-eaves // 6)))
-    sheet.add_path(rows, line=("#000", 0.8), attributes='opacity=".2"')
+    sheet.add_path(rows, outline=("#000", 0.8), svg_attributes='opacity=".2"')
     for floor, person in enumerate(person_by_floor):
         foot = -BASE_HEIGHT - FLOOR_HEIGHT * floor
         arch = f"Q-20,{foot - 24} 0,{foot - 24}Q20,{foot - 24} 20,{foot - 15}"

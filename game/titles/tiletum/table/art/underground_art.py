@@ -51,12 +51,14 @@ def gallery_sprite(
     box = PieceBox(min(wide, 0.0), min(high, 0.0), abs(wide), abs(high))
     sheet = pen.make_art_sheet(box.grown(12))
     way = f"M0,0L{wide:.1f},{high:.1f}"
-    sheet.add_path(way, line=("#8A6A3A", 17), attributes=ROUND_END_SVG)
-    sheet.add_path(way, line=("#0F0B0C", 13.4), attributes=ROUND_END_SVG)
+    sheet.add_path(way, outline=("#8A6A3A", 17), svg_attributes=ROUND_END_SVG)
+    sheet.add_path(way, outline=("#0F0B0C", 13.4), svg_attributes=ROUND_END_SVG)
     sheet.add_path(
-        way, line=("#3A2C22", 11), attributes=f'{ROUND_END_SVG} stroke-dasharray="2.2 9"'
+        way, outline=("#3A2C22", 11), svg_attributes=f'{ROUND_END_SVG} stroke-dasharray="2.2 9"'
     )
-    sheet.add_path(way, line=("#F3E3BE", 4), attributes=f'{ROUND_END_SVG} stroke-dasharray="0.1 9"')
+    sheet.add_path(
+        way, outline=("#F3E3BE", 4), svg_attributes=f'{ROUND_END_SVG} stroke-dasharray="0.1 9"'
+    )
     return sheet.make_sprite()
 
 
@@ -74,11 +76,17 @@ def stone_tablet_sprite(
     )
     sheet.add_path(TABLET_PATH, "url(#slab)", (OUTLINE_HEX, 1.6))
     sheet.add_path(
-        "M-14,17V-6Q-14,-16 0,-16Q14,-16 14,-6", line=("#FFF6DE", 1.2), attributes='opacity=".6"'
+        "M-14,17V-6Q-14,-16 0,-16Q14,-16 14,-6",
+        outline=("#FFF6DE", 1.2),
+        svg_attributes='opacity=".6"',
     )
     if covered:
-        sheet.add_path("M-9,-8L9,11M9,-8L-9,11", line=("#14100E", 5.4), attributes=ROUND_END_SVG)
-        sheet.add_path("M-9,-8L9,11M9,-8L-9,11", line=("#C9BBA4", 2.2), attributes=ROUND_END_SVG)
+        sheet.add_path(
+            "M-9,-8L9,11M9,-8L-9,11", outline=("#14100E", 5.4), svg_attributes=ROUND_END_SVG
+        )
+        sheet.add_path(
+            "M-9,-8L9,11M9,-8L-9,11", outline=("#C9BBA4", 2.2), svg_attributes=ROUND_END_SVG
+        )
     else:
         _draw_tablet_engraving(sheet, name.removeprefix("tablet:"))
     return sheet.make_sprite()
@@ -101,7 +109,7 @@ def _draw_tablet_engraving(sheet: ArtSheet, name: str) -> None:
     else:
         first, second = name.split("-")
         _draw_tablet_part(sheet, first, (0, -8))
-        sheet.add_path("M-12,1H12", line=("#5A4A33", 1), attributes='opacity=".7"')
+        sheet.add_path("M-12,1H12", outline=("#5A4A33", 1), svg_attributes='opacity=".7"')
         sheet_drawings.draw_good_on_sheet(sheet, "silver", (-10, 10), 11)
         _draw_tablet_part(sheet, second, (5, 10))
 
@@ -127,7 +135,7 @@ def map_name_tag_sprite(
     words = f"{ROMAN_NUMERALS[number]}  {name}"
     letters = sheet_drawings.fitting_letter_size(sheet, words, NAMES_FACE, (20.0, 11.0), width - 16)
     sheet.add_centred_text(
-        words, (width / 2, height / 2), face=NAMES_FACE, size=letters, colour="#F6E7B8"
+        words, (width / 2, height / 2), font_face=NAMES_FACE, size=letters, colour="#F6E7B8"
     )
     return sheet.make_sprite()
 
@@ -156,7 +164,7 @@ def small_map_sprite(
         'stop-color="#4A4049"/><stop offset="1" stop-color="#1F1C26"/></linearGradient></defs>'
     )
     sheet.add_rectangle((0, 0, *size), 6, "url(#small)", (OUTLINE_HEX, 1.4))
-    sheet.add_path(f"M6,3H{wide - 6}", line=("#7E9A52", 3), attributes=ROUND_END_SVG)
+    sheet.add_path(f"M6,3H{wide - 6}", outline=("#7E9A52", 3), svg_attributes=ROUND_END_SVG)
 
     def at(town: str) -> sheet_drawings.Point:
         x, y = town_position_shares_in_small_map(town)
@@ -173,7 +181,9 @@ def small_map_sprite(
             (bx, by) = at(other)
             way = f"M{ax:.1f},{ay:.1f}L{bx:.1f},{by:.1f}"
             sheet.add_path(
-                way, line=("#A89886", 2), attributes=f'{ROUND_END_SVG} stroke-dasharray="0.1 4"'
+                way,
+                outline=("#A89886", 2),
+                svg_attributes=f'{ROUND_END_SVG} stroke-dasharray="0.1 4"',
             )
     for town in towns:
         fill = "#8FB0F0" if plan.spaces[town].cathedral_point is not None else "#F2E6C9"

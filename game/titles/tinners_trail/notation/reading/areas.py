@@ -29,7 +29,7 @@ def read_areas_into_state(fields: Fields, state: TrailState, colours: tuple[str,
     Beyond the map card only pieces and cubes are allowed (D-1).
     """
     named: list[int] = []
-    for entry in fields.tables("area", needed=False):
+    for entry in fields.tables("area", is_required=False):
         area = area_number(entry, state, entry.raw_value("name", "an area"), "name")
         name = state.board.area_names[area]
         if area in named:

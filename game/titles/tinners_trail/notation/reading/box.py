@@ -48,7 +48,8 @@ def _too_many_error(
     fields: Fields, entry_text: str, found_count: int, max_count: int
 ) -> Unreadable:
     return Unreadable(
-        f"{fields.source}: {entry_text} {found_count} times; allowed: {max_count}, as in the box."
+        f"{fields.source_name}: {entry_text} {found_count} times; "
+        f"allowed: {max_count}, as in the box."
     )
 
 

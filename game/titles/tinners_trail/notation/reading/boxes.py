@@ -21,7 +21,7 @@ def read_investment_boxes_into_state(
     """Set the cubes in the investment boxes of past rounds; add their points to each seat's points
     and set its cubes left. Raise Unreadable for an unknown round or price, or too many cubes.
     """
-    boxes = fields.table("boxes", needed=False)
+    boxes = fields.table("boxes", is_required=False)
     last = int(state.round) if state.phase in PHASES_FROM_INVESTING_ON else int(state.round) - 1
     rounds = [str(number) for number in range(1, last + 1)]
     prices = [str(price) for price in state.board.box_price]

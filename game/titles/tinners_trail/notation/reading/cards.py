@@ -66,7 +66,7 @@ def card_number(fields: Fields, key: str, state: TrailState, region: str, text: 
 def read_decks_into_state(fields: Fields, state: TrailState) -> None:
     """Set the decks; raise Unreadable if a game with 3 or more players has any (S-5)."""
     board = state.board
-    decks = fields.table("decks", needed=False)
+    decks = fields.table("decks", is_required=False)
     for number, region in enumerate(REGION_NAMES[: int(board.regions)]):
         cards = read_card_numbers(decks, region, state, region, may_hide=True)
         if cards and not board.two_player:
@@ -83,10 +83,10 @@ def read_decks_into_state(fields: Fields, state: TrailState) -> None:
 
 def read_used_cards_and_tiles_into_state(fields: Fields, state: TrailState) -> None:
     """Set the numbers of cards played and of tiles used for mines, which all players know."""
-    seen = fields.table("seen", needed=False)
+    seen = fields.table("seen", is_required=False)
     for card in read_card_numbers(seen, "played", state):
         state.played[card] += 1
-    for entry in seen.tables("built", needed=False):
+    for entry in seen.tables("built", is_required=False):
         region = entry.choice("region", REGION_NAMES[: int(state.board.regions)])
         state.built[tile_kind_number(entry, state, region)] += 1
         entry.check_no_unknown_keys()

@@ -10,7 +10,7 @@ def read_developments_into_state(fields: Fields, state: TrailState) -> None:
     """Set the pieces and the groups of pumps left in each round's column; without a key all are
     there, except pieces in the columns of past rounds.
     """
-    developments = fields.table("developments", needed=False)
+    developments = fields.table("developments", is_required=False)
     for row, name in enumerate(STOCK_NAMES):
         _read_stock_into_state(developments, state, name, row * ROUND_COUNT)
     _read_pumps_into_state(developments, state)

@@ -19,7 +19,7 @@ def read_emigrants_into_state(fields: Fields, state: TrailState, colours: tuple[
     """Set which seat took which place in which round; one miner per place and round (E-2)."""
     if not state.board.emigration:
         return
-    for entry in fields.tables("emigrated", needed=False):
+    for entry in fields.tables("emigrated", is_required=False):
         place = PLACE_NAMES.index(entry.choice("place", PLACE_NAMES))
         game_round = entry.integer("round", 1, int(state.round))
         cell = (game_round - 1) * EMIGRATION_PLACE_COUNT + place

@@ -45,7 +45,7 @@ def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
 def _read_prices_into_state(fields: Fields, state: TrailState, phase: str) -> None:
     """Set the prices of this and the last round; raise Unreadable if there are any before the
     roll or one is missing after it."""
-    prices = fields.table("prices", needed=False)
+    prices = fields.table("prices", is_required=False)
     printed = {"tin": list(state.board.tin_price), "copper": list(state.board.copper_price)}
     found = {ore: _read_price(prices, ore, printed[ore]) for ore in ORE_WORDS}
     last = {ore: _read_price(prices, f"last_{ore}", printed[ore]) for ore in ORE_WORDS}

@@ -53,7 +53,7 @@ def read_companies_into_state(players: Sequence[Fields], state: TrailState) -> N
         unbuilt = max(0, mines - owned)
         most = unbuilt if state.board.edition_2007 else mines
         state.mines_left[seat] = player.integer("mines_left", 0, most, unbuilt)
-        ore = player.table("ore", needed=False)
+        ore = player.table("ore", is_required=False)
         most = 0 if sold else MOST_ORE_CUBES
         state.ore_tin[seat] = ore.integer("tin", 0, most, 0)
         state.ore_copper[seat] = ore.integer("copper", 0, most, 0)

@@ -47,7 +47,9 @@ def read_set_up(fields: Fields, edition: str) -> PositionSetUp:
         options = Options(game_options.TITLE_NAME, len(players), game_options.EDITION_2007)
         return PositionSetUp(options, colours, names, fields, players)
     words = fields.unchecked_list("expansions", "expansions", ())
-    expansions = game_options.checked_expansions_in_order(words, f"{fields.source}: expansions has")
+    expansions = game_options.checked_expansions_in_order(
+        words, f"{fields.source_name}: expansions has"
+    )
     players, colours, names = read_position_players(
         fields, game_options.SEAT_COLOUR_NAMES, game_options.SEAT_COUNTS
     )
@@ -74,7 +76,7 @@ def _check_wallace(player: Fields, colour: str, player_count: int, options: Opti
 def _options_with_wallace_difficulty(fields: Fields, options: Options) -> Options:
     """Return the options with Lord Wallace's difficulty, which is given only if he plays."""
     words = game_options.checked_wallace_options_in_order(
-        fields.unchecked_list("wallace", "options", ()), f"{fields.source}: wallace has"
+        fields.unchecked_list("wallace", "options", ()), f"{fields.source_name}: wallace has"
     )
     if options.automa is not None:
         return replace(options, automa=words)

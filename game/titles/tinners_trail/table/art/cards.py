@@ -50,14 +50,16 @@ def survey_card_sprite(
     sheet = survey_card_blank_sheet(pen, face.region, glow=glow, scale=scale)
     head = 30.0 if len(face.band_text) <= 2 else 22.0
     sheet.add_left_aligned_text(
-        face.band_text, (-50, -65), face=FELL_CAPITALS_FACE, size=head, colour=CREAM_HEX
+        face.band_text, (-50, -65), font_face=FELL_CAPITALS_FACE, size=head, colour=CREAM_HEX
     )
     add_benefit(sheet, pen, face.benefit, (0, 8, 56))
     _add_coin(sheet, face.value_text, (41, -49, 19))
     size = 20.0
     while size > 13 and sheet.text_width(face.name, SANS_BOLD_FACE, size) > 102:
         size -= 0.5
-    sheet.add_centred_text(face.name, (0, 55), face=SANS_BOLD_FACE, size=size, colour="#2E1F14")
+    sheet.add_centred_text(
+        face.name, (0, 55), font_face=SANS_BOLD_FACE, size=size, colour="#2E1F14"
+    )
     return sheet.make_sprite(degrees=degrees)
 
 
@@ -81,8 +83,8 @@ def survey_card_back_sprite(
     sheet = pen.make_art_sheet(CARD_BOX.grown(10), scale)
     sheet.add_cached_drawing("card-back", _add_back_common_to_all_regions)
     sheet.add_circle((0, 0), 30.6, region_colour(region), ("#F3DC9A", 2))
-    sheet.add_circle((0, 0), 26.6, line=("#F3DC9A", 0.8), attributes='opacity=".7"')
-    sheet.add_centred_text(letter, (0, 0), face=FELL_CAPITALS_FACE, size=44, colour=CREAM_HEX)
+    sheet.add_circle((0, 0), 26.6, outline=("#F3DC9A", 0.8), svg_attributes='opacity=".7"')
+    sheet.add_centred_text(letter, (0, 0), font_face=FELL_CAPITALS_FACE, size=44, colour=CREAM_HEX)
     return sheet.make_sprite(degrees=degrees)
 
 
@@ -90,7 +92,7 @@ def _add_back_common_to_all_regions(sheet: ArtSheet) -> None:
     sheet.add_svg(soft_rectangle_svg(PieceBox(-60, -77, 120, 162), 10, 9, 0.45))
     sheet.add_rectangle((-60, -81, 120, 162), 10, "#1F2E37", ("#0A1014", 1.5))
     sheet.add_svg(guilloche_svg(PieceBox(-57, -78, 114, 156), 20, "#D6AC5C"))
-    sheet.add_rectangle((-51.5, -72.5, 103, 145), 6, line=(BRASS, 2))
+    sheet.add_rectangle((-51.5, -72.5, 103, 145), 6, outline=(BRASS, 2))
 
 
 def survey_card_tab_sprite(pen: ArtResources, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
@@ -99,7 +101,7 @@ def survey_card_tab_sprite(pen: ArtResources, face: CardFace, *, scale: float = 
     _add_paper_with_shadow(sheet, COMPACT_CARD_BOX, glow=False)
     sheet.add_svg(_region_band_svg(COMPACT_CARD_BOX, 22, face.region))
     sheet.add_left_aligned_text(
-        face.band_text, (-27, -31.5), face=FELL_CAPITALS_FACE, size=19, colour=CREAM_HEX
+        face.band_text, (-27, -31.5), font_face=FELL_CAPITALS_FACE, size=19, colour=CREAM_HEX
     )
     add_benefit(sheet, pen, face.benefit, (0, 2, 40))
     _add_coin(sheet, face.value_text, (17, 30, 14))
@@ -118,7 +120,7 @@ def _add_paper_with_shadow(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> Non
     if glow:
         around = box.grown(2)
         sheet.add_rectangle(
-            (around.left, around.top, around.width, around.height), 11.5, line=(LAMP, 4)
+            (around.left, around.top, around.width, around.height), 11.5, outline=(LAMP, 4)
         )
 
 
@@ -127,8 +129,10 @@ def _add_card_blank(sheet: ArtSheet, region: str, glow: bool) -> None:
     _add_paper_with_shadow(sheet, CARD_BOX, glow=glow)
     sheet.add_svg(_region_band_svg(CARD_BOX, CARD_HEAD_HEIGHT, region))
     sheet.add_svg(guilloche_svg(PieceBox(-58, -79, 116, CARD_HEAD_HEIGHT - 3), 20))
-    sheet.add_path("M-60,-48.4H60", line=(BRASS, 2.2))
-    sheet.add_rectangle((-52, -41, 104, 114), 6, line=("#8A6A3A", 1.1), attributes='opacity=".75"')
+    sheet.add_path("M-60,-48.4H60", outline=(BRASS, 2.2))
+    sheet.add_rectangle(
+        (-52, -41, 104, 114), 6, outline=("#8A6A3A", 1.1), svg_attributes='opacity=".75"'
+    )
 
 
 def _region_band_svg(box: PieceBox, height: float, region: str) -> str:

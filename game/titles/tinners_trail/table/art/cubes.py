@@ -69,7 +69,9 @@ def _cube_stamp_svg(pen: ArtResources, kind: str) -> str:
         drop = '<path d="M0,-4.2C2.6,-.6 3,.6 3,1.9A3,3 0 0 1 -3,1.9C-3,.6 -2.6,-.6 0,-4.2Z" '
         return f'<g transform="{face}">{drop} fill="#BFE3F7" opacity=".85"/></g>'
     colours = {"ink": COLOURS_BY_CUBE_KIND[kind]["outline"]}
-    stamp = pen.shapes.shape_svg(f"{IMAGES_FOLDER}/stamp_{kind}", colours, PieceBox(-4, -4, 8, 8))
+    stamp = pen.shape_files.shape_svg(
+        f"{IMAGES_FOLDER}/stamp_{kind}", colours, PieceBox(-4, -4, 8, 8)
+    )
     return f'<g transform="{face}" opacity=".78">{stamp}</g>'
 
 

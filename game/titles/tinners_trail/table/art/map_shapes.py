@@ -29,7 +29,7 @@ class AreaShape(NamedTuple):
         shift = _point(fields.get("cluster_offset", (0, 0)))
         pieces_point = (name_point[0] + shift[0], name_point[1] + shift[1])
         port = fields.get("port")
-        polygon = crinkled_line(_points(fields["polygon"]), closed=True)
+        polygon = crinkled_line(_points(fields["polygon"]), is_closed=True)
         return cls(name_point, pieces_point, _point(port) if port else None, tuple(polygon))
 
 
@@ -58,11 +58,11 @@ class MapShapes:
         borders = {
             frozenset(fields["areas"]): BorderShape(
                 _point(fields["middle"]),
-                tuple(crinkled_line(_points(fields["points"]), closed=False)),
+                tuple(crinkled_line(_points(fields["points"]), is_closed=False)),
             )
             for fields in plain["border"]
         }
-        return cls(areas, borders, tuple(crinkled_line(_points(plain["outline"]), closed=True)))
+        return cls(areas, borders, tuple(crinkled_line(_points(plain["outline"]), is_closed=True)))
 
     @property
     def area_outlines(self) -> dict[str, tuple[Point, ...]]:

@@ -39,7 +39,9 @@ def face_down_tile_sprite(
     sheet = pen.make_art_sheet(FACE_DOWN_BOX.grown(8), scale)
     _add_tile_block(sheet, FACE_DOWN_BOX, region_colour(region))
     _add_back_pattern(sheet, FACE_DOWN_BOX, region)
-    sheet.add_centred_text(letter, (0, -0.5), face=FELL_CAPITALS_FACE, size=37, colour=CREAM_HEX)
+    sheet.add_centred_text(
+        letter, (0, -0.5), font_face=FELL_CAPITALS_FACE, size=37, colour=CREAM_HEX
+    )
     return sheet.make_sprite()
 
 
@@ -51,7 +53,7 @@ def face_up_tile_sprite(pen: ArtResources, tile: TileFace, *, scale: float = 1.0
         ("up", tile.region), lambda blank: _add_face_up_base(blank, tile.region)
     )
     sheet.add_centred_text(
-        tile.region_letter, (-32.6, 0), face=FELL_CAPITALS_FACE, size=23, colour=CREAM_HEX
+        tile.region_letter, (-32.6, 0), font_face=FELL_CAPITALS_FACE, size=23, colour=CREAM_HEX
     )
     _add_cubes_with_counts(sheet, pen, tile.counts, (-10.6, -8.5, 21.4))
     add_bonus(sheet, pen, tile.bonus, BONUS_BADGE_POSITION)
@@ -94,9 +96,9 @@ def _add_face_up_base(sheet: ArtSheet, region: str) -> None:
     sheet.add_path(
         "M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z", region_colour(region)
     )
-    sheet.add_path("M-22,-24.4V24.4", line=("#3A2413", 1))
+    sheet.add_path("M-22,-24.4V24.4", outline=("#3A2413", 1))
     sheet.add_path(
-        "M-21,-23.4H36Q42.4,-23.4 42.8,-17", line=("#FFFDF2", 1.2), attributes='opacity=".8"'
+        "M-21,-23.4H36Q42.4,-23.4 42.8,-17", outline=("#FFFDF2", 1.2), svg_attributes='opacity=".8"'
     )
 
 
@@ -106,7 +108,11 @@ def _add_back_above_curl(
     _add_tile_block(sheet, FACE_DOWN_BOX, region_colour(region))
     _add_back_pattern(sheet, FACE_DOWN_BOX, region)
     sheet.add_centred_text(
-        letter, (0, -0.5 - 22 * curled_share), face=FELL_CAPITALS_FACE, size=26, colour=CREAM_HEX
+        letter,
+        (0, -0.5 - 22 * curled_share),
+        font_face=FELL_CAPITALS_FACE,
+        size=26,
+        colour=CREAM_HEX,
     )
     sheet.clip_everything_drawn_so_far(
         f'<path d="M-40,-40H40V{curl_y - 5}L-40,{curl_y + 5}Z" fill="#fff"/>'
@@ -134,7 +140,7 @@ def _add_back_pattern(sheet: ArtSheet, box: PieceBox, region: str) -> None:
     )
     if len(region) > 1:
         sheet.add_path(
-            f"M{x},{-y - 7}V{-y}H{-x}Z", region_colour(region[1]), attributes='opacity=".9"'
+            f"M{x},{-y - 7}V{-y}H{-x}Z", region_colour(region[1]), svg_attributes='opacity=".9"'
         )
 
 

@@ -45,7 +45,7 @@ def work_limiter_sprite(pen: ArtResources, colour: PlayerColourAndPattern) -> Pi
         (rails, 1.9, colour.light),
         (posts, 3.6, colour.mid),
     ):
-        sheet.add_path(line, line=(tone, width), attributes='stroke-linecap="round"')
+        sheet.add_path(line, outline=(tone, width), svg_attributes='stroke-linecap="round"')
     return sheet.make_sprite()
 
 
@@ -94,7 +94,7 @@ def add_bonus(sheet: ArtSheet, pen: ArtResources, bonus: str, at: tuple[float, f
         sheet.add_centred_text(f"£{count}", at, size=TOKEN_RADIUS * 1.16, colour="#2A1A0A")
         return
     sheet.add_circle((x, y), TOKEN_RADIUS, "#FFF9E6", ("#150D08", 1.5))
-    sheet.add_circle((x, y), TOKEN_RADIUS - 2, line=("#CFA24F", 1.2))
+    sheet.add_circle((x, y), TOKEN_RADIUS - 2, outline=("#CFA24F", 1.2))
     sheet.add_shape_file(
         f"{ICONS_FOLDER}/watch", POCKET_WATCH_COLOURS, ICON_BOX, (x, y - 0.6), 0.48
     )

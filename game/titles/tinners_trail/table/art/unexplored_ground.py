@@ -49,7 +49,7 @@ def _add_plate_with_three_dice(sheet: ArtSheet, plate: PieceBox) -> None:
     sheet.add_rectangle(
         (left, top, width, height), 9, "#F6EBCB", ("#6B5A3A", 1.2), 'fill-opacity=".93"'
     )
-    sheet.add_rectangle((left + 3, top + 3, width - 6, height - 6), 6.5, line=("#B49A66", 0.8))
+    sheet.add_rectangle((left + 3, top + 3, width - 6, height - 6), 6.5, outline=("#B49A66", 0.8))
     for number, (kind, tilt) in enumerate(zip(COLOUR_BY_DIE_KIND, DIE_TILTS, strict=True)):
         sheet.add_svg(f'<g transform="translate({DIE_PITCH * (number - 1)} 0) rotate({tilt})">')
         sheet.add_shape_file(

@@ -71,10 +71,10 @@ class TrailCounty(MapCoordinates):
         whole = make_map_frame(size, room.k * place.scale, corner)
         super().__init__(whole, room.k, view)
 
-    def set_zoom(self, zoom: float) -> None:
+    def set_zoom(self, zoom_factor: float) -> None:
         """Zoom the map and replace the highlights of areas by those for its new size. Those for the
         usual size are created once and kept."""
-        super().set_zoom(zoom)
+        super().set_zoom(zoom_factor)
         if self._unzoomed_highlights is None:
             self._unzoomed_highlights = AreaHighlightDrawings(self.shapes.area_outlines, self.usual)
         is_usual = self.frame == self.usual

@@ -96,7 +96,7 @@ class SaleCountNode(Node):
         """Draw paper, name, a row for each ore, and the sum."""
         left, top, width, height = self.box()
         canvas.draw_picture(
-            paint_parchment(canvas.node_size_px(self), canvas.k, active=True), left, top
+            paint_parchment(canvas.node_size_px(self), canvas.k, is_active=True), left, top
         )
         art = self._context.art_at_scale(canvas.k)
         context = self._context

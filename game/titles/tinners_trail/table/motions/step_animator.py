@@ -243,7 +243,7 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
         """Remove every piece in flight, and show everything on the table that was hidden or covered
         for an animation."""
         super().remove_all_flying_pieces()
-        parts = self.flights.parts
+        parts = self.flight_animations.parts
         parts.map_node.pieces.lifted.clear()
         parts.work_track.lifted = parts.work_track.gates_lifted = frozenset()
         parts.exchange.rolling = parts.wallace.is_card_covered = parts.wallace.silent = False
@@ -251,18 +251,18 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
     def step_animation(
         self,
         events: tuple[Event, ...],
-        after: TrailModel,
+        model_after: TrailModel,
         make_model: Callable[[State, int], TrailModel],
         set_model: Callable[[TrailModel], None],
     ) -> Animation:
         """Return the animation of a step. In the 2007 edition the first step begins with the
         dice of the set-up."""
-        first = after.view.round == 1 and any(
+        first = model_after.view.round == 1 and any(
             event.kind == FIRST_PRICE_ROLL_EVENT for event in events
         )
-        if first and after.printed_tables.edition_2007:
+        if first and model_after.printed_tables.edition_2007:
             events = (Event(SET_UP_EVENT, CHANCE), *events)  # no rule tells of them (C-2)
-        return super().step_animation(events, after, make_model, set_model)
+        return super().step_animation(events, model_after, make_model, set_model)
 
     def models_with_event_facts(
         self, events: tuple[Event, ...], models: list[TrailModel]
@@ -277,11 +277,15 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
             told[1] = replace(told[1], view=replace(view, areas=areas))
         return told
 
-    def turn_passing_animation(self, before: TrailModel, after: TrailModel) -> Animation | None:
+    def turn_passing_animation(
+        self, model_before: TrailModel, model_after: TrailModel
+    ) -> Animation | None:
         """Return the animation in which the lamp moves to the panel of the seat that acts next;
         None if the turn does not change seats, or no seat acts before or after."""
-        plates = self.flights.parts.plates
-        return lamp_passing_animation(self.flights, plates, before.view.to_move, after.view.to_move)
+        plates = self.flight_animations.parts.plates
+        return lamp_passing_animation(
+            self.flight_animations, plates, model_before.view.to_move, model_after.view.to_move
+        )
 
 
 def _models_with_bids(events: tuple[Event, ...], models: list[TrailModel]) -> list[TrailModel]:

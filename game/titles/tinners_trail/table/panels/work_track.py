@@ -376,7 +376,9 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         if start is not None:
             bow = _hanging_line_points(start, end)
             canvas.draw_picture(
-                stroked_outline_picture(bow, canvas.k, 2.4, colours.CHOUGH, (6, 4.5), closed=False)
+                stroked_outline_picture(
+                    bow, canvas.k, 2.4, colours.CHOUGH, (6, 4.5), is_closed=False
+                )
             )
         art = self.context.art_at_scale(canvas.k)
         draw_sprite(canvas, art.ghost_disc(self.context.art_colour_name(ghost.seat)), *end)

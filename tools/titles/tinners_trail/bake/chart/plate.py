@@ -54,8 +54,8 @@ class ChartGround(MapPlate):
     @cached_property
     def devon_ring(self) -> list[Point]:
         """Devon's outline in u, as points: the Cornish border, then the coast."""
-        south = crinkled_line([tuple(each) for each in self.recipe["devon_south"]], closed=False)
-        north = crinkled_line([tuple(each) for each in self.recipe["devon_north"]], closed=False)
+        south = crinkled_line([tuple(each) for each in self.recipe["devon_south"]], is_closed=False)
+        north = crinkled_line([tuple(each) for each in self.recipe["devon_north"]], is_closed=False)
         around = [*_stretch(list(self.shapes.outline), self.border), *south, *north]
         return [self.from_map(each) for each in around]
 
