@@ -246,13 +246,18 @@ class PlainTableTexts:
         who = self._seats[event.seat].name if 0 <= event.seat < len(self._seats) else ""
         key = f"log.{event.kind}"
         if key in self._words:
-            return self._words.say(key, **_placeholder_values(event), who=who)
+            return self._words.say(key, **self.event_placeholder_values(event), who=who)
         named = [str(self._words.name_of_key(place)) for place in event.places]
         numbers = [str(number) for _, number in event.amounts]
         told = " ".join(
             [self.text_of_kind(event.kind), *named, *([event.card] if event.card else ()), *numbers]
         )
         return f"{who}: {told}" if who else told
+
+    def event_placeholder_values(self, event: Event) -> dict[str, object]:
+        """Return what the placeholders of an event's sentence are filled with, by name; a title may
+        give names in place of numbers."""
+        return _placeholder_values(event)
 
     def journal_entries(
         self, events: tuple[Event, ...], step_number: int

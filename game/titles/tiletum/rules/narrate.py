@@ -15,6 +15,7 @@ from game.engine.state_form import LUCK_ROW, NUMBERS_ROW
 from game.titles.tiletum.rules import answers, fairs, kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal_narration import events_with_notes_on_cardinal
+from game.titles.tiletum.rules.change_narration import events_with_previous_values
 from game.titles.tiletum.rules.components import (
     ALL_ACTION_NAMES,
     GOOD_NAMES,
@@ -102,7 +103,8 @@ def step_events(before: TiletumState, move: Move | None, after: TiletumState) ->
         for fact, rows in zip(facts.facts, facts.rows_after_facts, strict=True)
         if (event := event_of_fact(after.board, fact))
     ]
-    events = events_with_notes_on_cardinal(before, after, [event for event, _ in told_facts])
+    events = events_with_previous_values(before, move, told_facts)
+    events = events_with_notes_on_cardinal(before, after, events)
     events += _ranking_events(after)
     events.append(Event("asked", int(after.to_move)))
     form = after.board.form

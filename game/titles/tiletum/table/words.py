@@ -11,6 +11,7 @@ from game.tabletop.layout import document_keys
 from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
 from game.tabletop.plain.table_texts import PlainTableTexts
 from game.tabletop.table_model import commands_of_map_table
+from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.forecasts import action_points_of_second_part, results_by_die_value
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
@@ -24,8 +25,20 @@ SPECIAL_WORD_BY_EVENT: Final[dict[str, Callable[[Event], str]]] = {
     "cardinal-took": lambda event: "removed" if event.amount("no-effect") else "",
     "covered": lambda event: "no-effect" if event.amount("no-effect") else "",
     "began": lambda event: "with-marker" if event.amount("marker") else "",
+    "took-die": lambda event: "changed" if event.amount("old") else "",
+    "gained": lambda event: (
+        ""
+        if not event.amount("given")
+        else "by-trade-and-extra"
+        if event.amount("extra")
+        else "by-trade"
+    ),
+    "gained-silver": lambda event: "by-trade" if event.amount("given") else "",
 }
-"""The same of events."""
+"""Kinds of events of which some need a sentence of their own, and what tells it."""
+
+GOOD_AMOUNT_NAMES: Final = ("given", "old-good")
+"""Amounts of events that number a good from 1; a sentence says the good's name."""
 
 VIEW_HOTKEYS: Final = {
     "boards": document_keys.OTHER_SEATS_KEY,
@@ -76,7 +89,7 @@ def prompt_look(
             if price
             else say("step-die", good=good, value=value)
         )
-        if asking.resulting_die_value in asking.next_die_target_by_value_key:
+        if asking.has_other_die_of_picked_value:
             step = f"{step} {say('step-next-die', value=asking.resulting_die_value)}"
         elif not price and len(asking.die_value_moves) > 1:
             step = f"{step} {say('step-other-value')}"
@@ -175,6 +188,8 @@ class TiletumTableTexts(PlainTableTexts):
 
     def journal_text(self, event: Event) -> str:
         """Return an event as a line of the journal, "" for an event that gets none."""
+        if event.kind == "paid" and event.amount("given"):
+            return ""  # the line of what the trade gained says it
         if event.kind == "round-began":
             return self._words.say("log.round-began", round=ROMAN_NUMERALS[event.amount("round")])
         special = (
@@ -185,6 +200,15 @@ class TiletumTableTexts(PlainTableTexts):
         return super().journal_text(
             replace(event, kind=f"{event.kind}-{special}") if special else event
         )
+
+    def event_placeholder_values(self, event: Event) -> dict[str, object]:
+        """Return the values of placeholders, with the names of goods that amounts number."""
+        names = {
+            name: GOOD_NAMES[number - 1]
+            for name, number in event.amounts
+            if name in GOOD_AMOUNT_NAMES
+        }
+        return {**super().event_placeholder_values(event), **names}
 
 
 def table_key_commands() -> tuple[KeyCommand, ...]:
