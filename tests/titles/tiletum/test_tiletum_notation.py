@@ -186,7 +186,7 @@ def test_a_hint_says_a_move_as_the_table_does() -> None:
         assert "{" not in box.phrases.advised_move_text(move, state)
     assert box.phrases.advised_move_text(move, state) == "Take Rose crest"
     used = game.readable_move(state, game.parse_move(state, "use crest:rose"))
-    assert box.phrases.advised_move_text(used, state) == "Use tile: Rose crest"
+    assert box.phrases.advised_move_text(used, state) == "Use helper: Rose crest"
 
 
 # In which words a step is told.

@@ -28,7 +28,6 @@ from game.titles.tiletum.table.move_targets import (
     TASK_NAMES,
     TASKS_TO_PICK_BEFORE_DETAILS,
     dice_by_value,
-    die_value_from_target,
     find_free_or_paid_step_move,
     find_free_step_move,
     is_die_target,
@@ -345,19 +344,20 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def next_die_target_by_value_key(self) -> dict[int, str]:
-        """The die that each value's key picks: the next different one after the die picked last.
+        """The die that each value's key picks: the next different one after the die picked last;
+        empty once a die is picked, since the keys choose its value then."""
+        dice = {} if self.picked_targets else self._dice_by_value
+        return next_die_by_value(dice, self._last_picked_die)
 
-        Once a die is picked, keys choose its value; the key of the chosen value picks the next die.
-        """
-        first_targets = [names[0] for names in self._target_names_by_code.values() if names]
-        dice = dice_by_value(first_targets)
-        if not self.picked_targets:
-            return next_die_by_value(dice, self._last_picked_die)
-        die = next(filter(is_die_target, self.picked_targets), "")
-        value = self.resulting_die_value
-        if not die or value != die_value_from_target(die) or len(dice[value]) == 1:
-            return {}
-        return next_die_by_value({value: dice[value]}, die)
+    @property
+    def has_other_die_of_picked_value(self) -> bool:
+        """Whether a die is picked with its own value, of which another die lies on the wheel."""
+        dice = self._dice_by_value.get(self.resulting_die_value, ())
+        return len(dice) > 1 and any(die in self.picked_targets for die in dice)
+
+    @cached_property
+    def _dice_by_value(self) -> dict[int, list[str]]:
+        return dice_by_value(names[0] for names in self._target_names_by_code.values() if names)
 
     def pick(self, target: str) -> Move | None:
         """Pick a target. Return the move to play if the picks leave only one, otherwise None. A

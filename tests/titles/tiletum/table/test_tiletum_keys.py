@@ -304,18 +304,31 @@ def two_of_a_value(court: Court, *, gold: int = 0) -> tuple[int, set[str]]:
     return next((value, each) for value, each in dice(court.moves()).items() if len(each) > 1)
 
 
-def test_the_key_of_its_value_again_picks_the_next_die_of_that_value(court: Court) -> None:
+def test_after_going_back_the_key_of_a_value_picks_the_next_die_of_that_value(
+    court: Court,
+) -> None:
     value, dice = two_of_a_value(court)
     picked = []
     for _ in dice:
         court.ui.press_keys(str(value))
         picked += [name for name in court.asking.picked_targets if name.startswith("die:")]
+        court.ui.press_keys("escape")
     assert {*picked} == dice
     court.ui.press_keys(str(value))
     assert court.asking.picked_targets == (picked[0],)
 
 
-def test_the_key_of_its_own_value_first_takes_another_value_back(court: Court) -> None:
+def test_at_a_picked_die_a_digit_always_means_its_value(court: Court) -> None:
+    value, dice = two_of_a_value(court)
+    die = min(dice)
+    court.ui.click(name=die)
+    for _ in range(2):
+        court.ui.press_keys(str(value))
+        assert (court.asking.picked_targets, court.asking.resulting_die_value) == ((die,), value)
+    assert court.asking.next_die_target_by_value_key == {}
+
+
+def test_the_key_of_its_own_value_takes_another_value_back(court: Court) -> None:
     value, dice = two_of_a_value(court, gold=4)
     die = max(dice)
     court.ui.click(name=die)
@@ -326,8 +339,6 @@ def test_the_key_of_its_own_value_first_takes_another_value_back(court: Court) -
     assert court.asking.resulting_die_value == other
     court.ui.press_keys(str(value))
     assert (court.asking.picked_targets, court.asking.resulting_die_value) == ((die,), value)
-    court.ui.press_keys(str(value))
-    assert court.asking.picked_targets[0] in dice - {die}
 
 
 def test_a_click_on_the_value_of_a_die_picks_no_other_die(court: Court) -> None:
@@ -341,4 +352,4 @@ def test_a_click_on_the_value_of_a_die_picks_no_other_die(court: Court) -> None:
 def test_the_prompt_tells_the_key_of_another_die_of_the_same_value(court: Court) -> None:
     value, dice = two_of_a_value(court)
     court.ui.click(name=min(dice))
-    assert f"{value} again" in present(court.table.parts.prompt.look).next_step_text
+    assert f"Back, then {value}" in present(court.table.parts.prompt.look).next_step_text

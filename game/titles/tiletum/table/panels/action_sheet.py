@@ -129,9 +129,7 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
             node.set_highlight(
                 CHOSEN_STATE if value == chosen_die_value else "open" if possible else ""
             )
-            own = look.die is not None and value == look.die[1]
-            # The key of its own value is free for the next die of that value once it is chosen
-            node.keys = () if own and value == chosen_die_value else (str(value), f"[{value}]")
+            node.keys = (str(value), f"[{value}]")
             node.label = node.tooltip = self.context.say(
                 "bill-said",
                 value=value,
