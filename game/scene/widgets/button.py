@@ -1,6 +1,7 @@
 """Button: one action with its name, icon and key cap."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, Unpack
 
 from pygame import Rect
@@ -9,6 +10,7 @@ from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.nodes.tooltip import TipSource, Tooltip, tooltip_from_source
 from game.scene.skins.button import (
     button_shift_down,
     button_state,
@@ -43,6 +45,8 @@ class Button(Node):
     glowing outline. A disabled button keeps its place in the focus order; its tooltip says why it
     is disabled. `text_style` and `gap` (u) can be changed for a small button. If one of the
     `companions` has no space for its text, all companions show only their icons.
+
+    Where the key cap has no room, the tooltip names the key.
     """
 
     role = "button"
@@ -59,6 +63,8 @@ class Button(Node):
         arrangement: str = "row",
         **node_values: Unpack[NodeValues],
     ) -> None:
+        self._own_tooltip = node_values.pop("tooltip", None)
+        self._key_without_room = ""  # the key's name, "" while its cap is drawn or has no use
         super().__init__(**{"label": text} | node_values)
         self.text = text
         self.skin = skin
@@ -72,6 +78,26 @@ class Button(Node):
         self.shows_text_without_room = (
             False  # whether words without room are shortened, not left out
         )
+
+    @property
+    def tooltip(self) -> TipSource:
+        """What the tooltip says: what was set, with the key if its cap has no room."""
+        return self._tooltip_with_key if self._key_without_room else self._own_tooltip
+
+    @tooltip.setter
+    def tooltip(self, source: TipSource) -> None:
+        self._own_tooltip = source
+
+    def _tooltip_with_key(self) -> Tooltip | None:
+        """Return the tooltip that was set, with a line that names the key, unless it names the
+        key itself."""
+        tip = tooltip_from_source(self._own_tooltip)
+        key = self._key_without_room
+        if tip is None:
+            return Tooltip("", (f"{self.label} ({key})",))
+        if any(f"({key})" in text for text in (tip.title, *tip.lines)):
+            return tip
+        return replace(tip, lines=(*tip.lines, f"{self.label} ({key})"))
 
     def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u of text, icon and key cap, and some more around a text."""
@@ -133,6 +159,8 @@ class Button(Node):
         """Draw the plate and its contents."""
         self.draw_plate(canvas)
         left, top, _, _ = self.box()
+        is_active = self.key_cap and canvas.focused_keys.is_key_cap_active(self, self.key_cap)
+        self._key_without_room = canvas.kit.keymap.cap_text(self.key_cap) if is_active else ""
         draw_content = self._draw_tile if self.layout == "tile" else self._draw_row
         draw_content(canvas, left, top + button_shift_down(self.state))
 
@@ -303,6 +331,7 @@ class Button(Node):
     def _draw_key_cap(self, canvas: Canvas, left: float, top: float) -> None:
         if not self.key_cap or not canvas.focused_keys.is_key_cap_active(self, self.key_cap):
             return
+        self._key_without_room = ""
         look = look_of_button(self.skin, self.state)
         box = (left, top, self._key_cap_width(canvas), KEY_CAP_HEIGHT)
         canvas.draw_picture(
