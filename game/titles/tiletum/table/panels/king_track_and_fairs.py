@@ -38,7 +38,10 @@ CELL_HEIGHT = 26.0
 SILVER_SIZE = 10.0
 SILVER_PITCH = 7.0
 MARKER_SIZE = 22.8
-MARKER_PITCH = 15.0
+SMALL_MARKER_SIZE = 14.4
+"""Of several markers on one space, two of which are as wide as the space."""
+MARKERS_IN_A_COLUMN: Final = 2
+"""Of more markers than this on a space, so many stand one above the other."""
 CORRUPTION_TOKEN_COUNT = 3
 CORRUPTION_TOKEN_SIZE = 28.0
 CROWN_SIZE = 34.0
@@ -74,7 +77,8 @@ COLOURS_BY_FAIR_STATE: Final = {
 
 
 class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
-    """The king track; of markers on one space the right one is ahead. A click tells more."""
+    """The king track; of markers on one space the right one is ahead, the upper one if there are
+    two rows. A click tells more."""
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make the panel; a click opens the document of the king track."""
@@ -97,11 +101,9 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
         found = ((name, self.part_box(name)) for name in ("tokens", "track-tile"))
         self._part_tooltips.place_parts({name: box for name, box in found if box is not None})
 
-    def marker_spot(self, space: int, markers_to_left: int = 0) -> Point:
-        """Return the point of a marker on a space; `markers_to_left` counts the markers to its
-        left."""
-        x, y = self.middle_of_part(f"markers:{space}")
-        return x + MARKER_PITCH * markers_to_left, y
+    def marker_spot(self, space: int) -> Point:
+        """Return the point of a marker that is alone on a space."""
+        return self.middle_of_part(f"markers:{space}")
 
     def content_that_fits(self, look: KingTrackView, canvas: Canvas) -> Container:
         """Return the content, in a small window without the crown if its spaces have no room."""
@@ -159,15 +161,19 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
         )
 
     def _build_space_column(self, look: KingTrackView, space: int, seats: Sequence[int]) -> Column:
-        """Return a space with its silver above and its markers below."""
+        """Return a space with its silver above and its markers below, which have the room of the
+        silver too in games without it."""
         silver = look.silver_by_space[space - look.lowest_space] if look.silver_by_space else 0
         tone = "shut" if space < 0 else "next" if space == 0 else "light"
         number = Label(number_text(space), inks.SMALL_NUMBER_STYLE, align="centre")
+        height = MARKER_SIZE + SILVER_SIZE * (not look.silver_by_space)
         return Column(
-            CentredDrawingNode(partial(self._draw_silver, silver), height=SILVER_SIZE),
+            CentredDrawingNode(partial(self._draw_silver, silver), height=SILVER_SIZE)
+            if look.silver_by_space
+            else None,
             make_content_on_cell(tone, number, 3.0, height=CELL_HEIGHT),
             CentredDrawingNode(
-                partial(self._draw_markers, seats), name=f"markers:{space}", height=MARKER_SIZE
+                partial(self._draw_markers, seats, height), name=f"markers:{space}", height=height
             ),
             padding=(0.0, 1.0),
         )
@@ -180,15 +186,44 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
                 canvas, coin, middle[0] + SILVER_PITCH * (number - (count - 1) / 2), middle[1]
             )
 
-    def _draw_markers(self, seats: Sequence[int], canvas: Canvas, middle: Point) -> None:
-        """Draw the discs of seats, the first one, which is ahead, at the right and in front; they
-        are wider than their space."""
+    def _draw_markers(
+        self, seats: Sequence[int], height: float, canvas: Canvas, middle: Point
+    ) -> None:
+        """Draw the discs of seats beside one another, the first one, which is ahead, at the
+        right."""
         art = self.context.art_at_scale(canvas.k)
-        for number, seat in reversed(list(enumerate(seats))):
-            x = middle[0] + MARKER_PITCH * ((len(seats) - 1) / 2 - number)
+        size, offsets = marker_size_and_offsets(len(seats), height)
+        for seat, (right, down) in zip(seats, offsets, strict=True):
             draw_sprite(
-                canvas, art.disc(self.context.art_colour_name(seat), MARKER_SIZE / 2), x, middle[1]
+                canvas,
+                art.disc(self.context.art_colour_name(seat), size / 2),
+                middle[0] + right,
+                middle[1] + down,
             )
+
+
+def marker_size_and_offsets(count: int, height: float) -> tuple[float, list[Point]]:
+    """Return how wide `count` markers on one space of the king track are, and where each is from
+    the middle of their row, which has this height; the first is at the right, and none overlaps
+    another.
+
+    >>> marker_size_and_offsets(1, 22.8)
+    (22.8, [(0.0, 0.0)])
+    >>> marker_size_and_offsets(2, 22.8)
+    (14.4, [(7.2, 0.0), (-7.2, 0.0)])
+    >>> marker_size_and_offsets(3, 28.8)
+    (14.4, [(7.2, -7.2), (7.2, 7.2), (-7.2, -7.2)])
+    """
+    if count <= 1:
+        return MARKER_SIZE, [(0.0, 0.0)] * count
+    rows = 1 if count <= MARKERS_IN_A_COLUMN else MARKERS_IN_A_COLUMN
+    size = min(SMALL_MARKER_SIZE, height / rows)
+    columns = -(-count // rows)
+    found = []
+    for number in range(count):
+        column, row = divmod(number, rows)
+        found.append((size * ((columns - 1) / 2 - column), size * (row - (rows - 1) / 2)))
+    return size, found
 
 
 def king_track_text(context: TableContext, track: KingTrackView) -> str:

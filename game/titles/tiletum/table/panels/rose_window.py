@@ -24,7 +24,27 @@ from game.titles.tiletum.table.pickable_widget import (
 from game.titles.tiletum.table.view import TableView, TiletumModel
 
 MIDDLE_POINT: Final = (222.0, 222.0)
-DIE_SIZE_BY_COUNT: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
+DIE_SIZE_BY_COUNT: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 26.0, 5: 24.0}
+DICE_POINTS_ON_TOP: Final[Mapping[int, tuple[Point, ...]]] = {
+    1: ((0.0, -84.0),),
+    2: ((-18.5, -93.0), (18.5, -93.0)),
+    3: ((-17.4, -96.0), (17.4, -96.0), (0.0, -61.4)),
+    4: ((-14.6, -101.0), (14.6, -101.0), (-14.6, -71.0), (14.6, -71.0)),
+    5: ((0.0, -99.0), (-27.4, -97.5), (27.4, -97.5), (-13.6, -69.0), (13.6, -69.0)),
+}
+"""Where dice lie in the place on top, in u from the middle of the window, by their number. No die
+touches another, although all lie upright."""
+DICE_POINTS_AT_RIGHT: Final[Mapping[int, tuple[Point, ...]]] = {
+    1: ((72.7, -42.0),),
+    2: ((70.7, -60.4), (66.5, -23.2)),
+    3: ((70.7, -62.2), (61.7, -29.3), (94.9, -24.8)),
+    4: ((84.5, -51.2), (55.4, -48.5), (98.0, -22.1), (63.5, -19.7)),
+    5: ((70.4, -71.7), (84.7, -45.2), (53.5, -43.2), (88.1, -18.7), (60.5, -16.9)),
+}
+"""The same of the place to the right of it; the others are mirrored from these two."""
+TOP_AND_BOTTOM_PLACES: Final = (0, 3)
+LOWER_PLACES: Final = (2, 3, 4)
+LEFT_PLACES: Final = (4, 5)
 DIE_TILTS_DEGREES: Final = (-7.0, 5.0, 8.0, -4.0, 3.0)
 MOST_SINGLE_DICE: Final = 5
 GLASS_MIDDLE_RADIUS = 92.0
@@ -274,16 +294,8 @@ class RosePanel(LookWidget[RoseLook]):
         """Return the points at which `dice_count` dice of one value lie on the panel, in u; 0
         counts as 1, and more than `MOST_SINGLE_DICE` as that many."""
         place = self.place_of_value(die_value)
-        rows = {1: ((0, 0),), 2: ((0, -12), (0, 12)), 3: ((10, -13), (10, 13), (-16, 0))}
-        rows |= {4: ((13, -15), (13, 15), (-14, -10), (-14, 10))}
-        rows |= {5: ((15, -18), (19, 0), (15, 18), (-14, -11), (-14, 11))}
-        found = []
-        for out, degrees in rows[min(max(dice_count, 1), MOST_SINGLE_DICE)]:
-            x, y = rose_window.point_of_place_at_radius(
-                place, rose_window.RADIUS_OF_CIRCLE_OF_DICE + out, degrees
-            )
-            found.append((MIDDLE_POINT[0] + x, MIDDLE_POINT[1] + y))
-        return found
+        count = min(max(dice_count, 1), MOST_SINGLE_DICE)
+        return [(MIDDLE_POINT[0] + x, MIDDLE_POINT[1] + y) for x, y in dice_points(place, count)]
 
     def _rebuild_die_nodes(self, look: RoseLook) -> None:
         self.look = look
@@ -363,6 +375,15 @@ class RosePanel(LookWidget[RoseLook]):
                 ),
                 *MIDDLE_POINT,
             )
+
+
+def dice_points(place: int, count: int) -> list[Point]:
+    """Return where `count` dice lie in a place, from the middle of the window in u."""
+    top = place in TOP_AND_BOTTOM_PLACES
+    points = (DICE_POINTS_ON_TOP if top else DICE_POINTS_AT_RIGHT)[count]
+    across = -1.0 if place in LEFT_PLACES else 1.0
+    down = -1.0 if place in LOWER_PLACES else 1.0
+    return [(across * x, down * y) for x, y in points]
 
 
 def _is_within_reach_and_nearest_to_die(
