@@ -120,7 +120,7 @@ class ActionDraft(QuestionInput):
         went = (
             self.pick_value(move_options.LINE_PART, area) if " " in area else self.pick_space(area)
         )
-        return self._answer_after_pick(changed=went)
+        return self._answer_after_pick(has_changed=went)
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick "part:value", a value of a part of the move or the source of a cube; return the
@@ -129,7 +129,7 @@ class ActionDraft(QuestionInput):
         if part in CUBE_SOURCE_PARTS and not self.present_part_draft.is_answered_by_first_pick:
             self.present_part_draft.picked_cube_sources[part] = value
             return None
-        return self._answer_after_pick(changed=self.pick_value(part, value))
+        return self._answer_after_pick(has_changed=self.pick_value(part, value))
 
     def pick_action(self, action: str) -> Move | None:
         """Pick an action; always return None, since it has to be confirmed."""
@@ -141,15 +141,15 @@ class ActionDraft(QuestionInput):
         card, None if the pick only changes the draft."""
         if self.present_part_draft.is_answered_by_first_pick:
             return self._answer_after_pick(
-                changed=self.pick_value("card", self.present_part_draft.hand[slot])
+                has_changed=self.pick_value("card", self.present_part_draft.hand[slot])
             )
         self.pick_card(slot)
         return None
 
-    def _answer_after_pick(self, *, changed: bool) -> Move | None:
+    def _answer_after_pick(self, *, has_changed: bool) -> Move | None:
         return (
             self.confirmable_move
-            if changed and self.present_part_draft.is_answered_by_first_pick
+            if has_changed and self.present_part_draft.is_answered_by_first_pick
             else None
         )
 
@@ -215,21 +215,21 @@ class ActionDraft(QuestionInput):
             model.state, option.move, cards, draft.picked_cube_sources
         )
 
-    def pick_value(self, part: str, value: str) -> bool:
+    def pick_value(self, part_name: str, value: str) -> bool:
         """Pick a value for the part being drafted, or start the next part of the action with it if
         a move of that part has it; return False if no move has it."""
         if (
-            part in PARTS_THAT_BEGIN_FURTHER_ACTION_PART
+            part_name in PARTS_THAT_BEGIN_FURTHER_ACTION_PART
             or self.present_part_draft.picked_or_only_value(move_options.ACTION_PART)
             == drafts.DEVELOP_ACTION
         ):
             wanted = [
-                each for each in self.options_for_further_part if each.parts.get(part) == value
+                each for each in self.options_for_further_part if each.parts.get(part_name) == value
             ]
             if wanted:
                 self._begin_further_part()
-                return self.present_part_draft.pick_value(part, value)
-        return self.present_part_draft.pick_value(part, value)
+                return self.present_part_draft.pick_value(part_name, value)
+        return self.present_part_draft.pick_value(part_name, value)
 
     def pick_space(self, space: str) -> bool:
         """Pick a space: as the mill of another sale if possible, otherwise for the part being
@@ -289,9 +289,9 @@ class ActionDraft(QuestionInput):
         ]
         return min(sales, key=self._is_sale_to_port_of_another_seat, default=None)
 
-    def _is_sale_to_port_of_another_seat(self, sale: MoveOption) -> bool:
+    def _is_sale_to_port_of_another_seat(self, sale_option: MoveOption) -> bool:
         assert self.model is not None
-        port = self.model.view.space_by_name(sale.parts[move_options.BUYER_PART]).counter
+        port = self.model.view.space_by_name(sale_option.parts[move_options.BUYER_PART]).counter
         return port is None or port.owner != self.model.seat
 
     @property

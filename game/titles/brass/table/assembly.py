@@ -44,23 +44,23 @@ def make_brass_assembly(
     camera: MapCamera[str],
     options: BrassViewOptions,
     era_scorings: EraScoringRecorder,
-    own: BrassHandlers,
+    brass_handlers: BrassHandlers,
     handlers: PartHandlers,
 ) -> BrassTableAssembly:
     """Return the equipment of a table: its parts at their positions, presenter, price sheet and
-    animations. The parts call `own`, the functions of Brass, and `handlers`, those of every
-    table."""
+    animations. The parts call `brass_handlers`, the functions of Brass, and `handlers`, those of
+    every table."""
     context = materials.context
     stage = materials.stage
     layout = materials.layout
     plan = load_map_plan()
     refusals = BrassRefusals(materials.game, materials.controller)
     tips = BrassTips(context, refusals, plan)
-    chart = _make_map_board(materials, plan, camera, own)
-    parts = BrassParts(context, layout, chart, tips, own, handlers, materials.client)
+    chart = _make_map_board(materials, plan, camera, brass_handlers)
+    parts = BrassParts(context, layout, chart, tips, brass_handlers, handlers, materials.client)
     lay_out(parts.hand_node, stage.kit, stage.units.k)
     price_sheets = PriceSheetCache(context, materials.controller)
-    on_sheet = PriceSheetHandlers(handlers.confirm, handlers.decline, own.pick_option)
+    on_sheet = PriceSheetHandlers(handlers.confirm, handlers.decline, brass_handlers.pick_option)
     flights = BrassFlights(context, parts, stage.kit.sound)
     return BrassTableAssembly(
         parts=parts,
@@ -86,7 +86,10 @@ def make_brass_assembly(
 
 
 def _make_map_board(
-    materials: BrassTableMaterials, plan: BrassMapPlan, camera: MapCamera[str], own: BrassHandlers
+    materials: BrassTableMaterials,
+    plan: BrassMapPlan,
+    camera: MapCamera[str],
+    brass_handlers: BrassHandlers,
 ) -> BrassMapBoard:
     """Return the map with all targets of the plan."""
     layout = materials.layout
@@ -97,6 +100,6 @@ def _make_map_board(
         space,
         camera,
         partial(materials.pictures.usual_size_picture, space, "rail"),
-        pick_target=own.pick_target,
-        target_tip=own.target_tip,
+        pick_target=brass_handlers.pick_target,
+        target_tip=brass_handlers.target_tip,
     )

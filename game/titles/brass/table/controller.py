@@ -82,14 +82,14 @@ class BrassController(QuestionController[BrassModel]):
     def __init__(
         self,
         lookahead: move_lookahead.MoveLookahead,
-        held: HeldAnswerTextStore | None = None,
+        held_answers: HeldAnswerTextStore | None = None,
         keeper: HeldAnswerKeeper | None = None,
     ) -> None:
-        """Create the controller without a question or plan; `held` outlives the table (without
-        it a new store is used), and `keeper` the program."""
+        """Create the controller without a question or plan; `held_answers` outlives the table
+        (without it a new store is used), and `keeper` the program."""
         super().__init__()
         self._keeper = keeper
-        self._held_answers = held if held is not None else HeldAnswerTextStore()
+        self._held_answers = held_answers if held_answers is not None else HeldAnswerTextStore()
         self._held_answer_position: move_lookahead.Position = ()
         # Answers, each with the position it answers
         self._plan: list[tuple[move_lookahead.Position, str]] = []

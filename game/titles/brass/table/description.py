@@ -9,10 +9,10 @@ from game.titles.brass.table.view_model import BrassModel
 
 
 def describe_position(
-    context: TableContext, model: BrassModel, draft: Draft, *, concealed: bool
+    context: TableContext, model: BrassModel, draft: Draft, *, is_concealed: bool
 ) -> tuple[str, ...]:
     """Return the position as paragraphs: the round, the turn order with the money spent, the tracks
-    with their prices, the distant market, the hand (left out if `concealed`), the tops of the
+    with their prices, the distant market, the hand (left out if `is_concealed`), the tops of the
     viewer's stacks, and for each seat its values, counters and links."""
     say = context.say
     view = model.view
@@ -25,7 +25,7 @@ def describe_position(
         f"{tracks} {next_cube_prices_text(context, view)}",
         _distant_market_text(context, view),
     ]
-    if draft.options and not concealed:
+    if draft.options and not is_concealed:
         names = ", ".join(card_name(context, card) for card in model.hand)
         paragraphs.append(say("said-hand", cards=names))
     if 0 <= model.seat < len(view.seats):

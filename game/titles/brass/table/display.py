@@ -110,7 +110,7 @@ class BrassPresenter:
             self._prompt_look(inputs.model, note_text, price_sheet=is_question_on_sheet)
         )
 
-    def _show_map(self, moment: SheetInputs[BrassModel], model: BrassModel) -> None:
+    def _show_map(self, inputs: SheetInputs[BrassModel], model: BrassModel) -> None:
         drafting = self._controller.action_draft
         chart = self._parts.map_node
         laid = model.view.era, chart.coordinates.zoom
@@ -119,8 +119,8 @@ class BrassPresenter:
             self._set_map_ground(map_scene_name(model.view.era))
         hand = (
             ()
-            if moment.is_hand_hidden
-            else (drafting.model_before_drafted_parts or moment.model).hand
+            if inputs.is_hand_hidden
+            else (drafting.model_before_drafted_parts or inputs.model).hand
         )
         look = board_look.board_look(self._context, model, self._options, hand)
         if self._options.shows_networks:
@@ -136,7 +136,7 @@ class BrassPresenter:
                 if begun
                 else board_look.DraftProposal(),
             )
-        chart.animation_layer.look = moving_scenery_look(moment.model, chart.plan)
+        chart.animation_layer.look = moving_scenery_look(inputs.model, chart.plan)
         chart.show_look(look)
 
     def _show_stacks_of_shown_seat(self, model: BrassModel, price_choice_count: int) -> None:
@@ -166,25 +166,25 @@ class BrassPresenter:
         self._parts.stacks_panel.show_stacks(look, states)
 
     def _show_hand_and_buttons(
-        self, moment: SheetInputs[BrassModel], model: BrassModel, price_choice_count: int
+        self, inputs: SheetInputs[BrassModel], model: BrassModel, price_choice_count: int
     ) -> None:
         parts = self._parts
         controller = self._controller
         draft = controller.action_draft.first_part_draft
         question = controller.question
         asked = question is not None and controller.held_answer_input is None
-        held_by = controller.action_draft.model_before_drafted_parts or moment.model
+        held_by = controller.action_draft.model_before_drafted_parts or inputs.model
         if parts.layout.client_uses_bottom:
-            held_by = self._options.model_of_shown_hand(moment.model)
+            held_by = self._options.model_of_shown_hand(inputs.model)
             if held_by.seat >= 0:
                 name = self._context.player_name(held_by.seat)
                 parts.hand_owner_label.set_text(self._context.say("cards-of", name=name))
-        concealed = moment.is_hand_hidden
+        concealed = inputs.is_hand_hidden
         plays = (
             asked and held_by.view.phase in UNPLAYED_CARD_PHASES
         )  # what an action goes on with plays none
         looks = hand_card_looks(
-            self._context, held_by, draft if plays else None, concealed=concealed
+            self._context, held_by, draft if plays else None, is_concealed=concealed
         )
         cards = [card.command for card in parts.hand_node.cards]
         keyless = self._names_whose_keys_are_taken(

@@ -92,23 +92,23 @@ class Draft:
             and self.options[0].parts[ACTION_PART] in QUESTIONS_ANSWERED_BY_FIRST_PICK
         )
 
-    def picked_or_only_value(self, part: str) -> str:
+    def picked_or_only_value(self, part_name: str) -> str:
         """Return the picked value of a part, or the only value that fits the picks; "" while
         several are possible or nothing is picked."""
-        if part in self.picks:
-            return self.picks[part]
+        if part_name in self.picks:
+            return self.picks[part_name]
         values = (
-            {option.parts.get(part, "") for option in self.fitting_options}
+            {option.parts.get(part_name, "") for option in self.fitting_options}
             if self.is_begun
             else set()
         )
         return values.pop() if len(values) == 1 else ""
 
-    def legal_values(self, part: str) -> frozenset[str]:
+    def legal_values(self, part_name: str) -> frozenset[str]:
         """Return the values of a part that fit the other picks."""
-        others = {name: value for name, value in self.picks.items() if name != part}
+        others = {name: value for name, value in self.picks.items() if name != part_name}
         fitting = self._options_fitting_picks_and_cards(others, self.picked_card_slots)
-        return frozenset(each.parts[part] for each in fitting if part in each.parts)
+        return frozenset(each.parts[part_name] for each in fitting if part_name in each.parts)
 
     def legal_spaces(self) -> frozenset[str]:
         """Return the spaces that can be picked now: building sites and mills, and ports once the
@@ -215,27 +215,27 @@ class Draft:
             if each.usable_card_kinds is not None and card_kind in each.usable_card_kinds
         )
 
-    def pick_value(self, part: str, value: str) -> bool:
+    def pick_value(self, part_name: str, value: str) -> bool:
         """Pick a value of a part and drop earlier picks that do not fit it.
 
         Return False if it is picked already or no move has it.
         """
-        if self.picks.get(part) == value:
+        if self.picks.get(part_name) == value:
             return False
-        picks = {name: each for name, each in self.picks.items() if name != part}
+        picks = {name: each for name, each in self.picks.items() if name != part_name}
         slots = self.picked_card_slots
-        while not self._options_fitting_picks_and_cards({**picks, part: value}, slots):
-            if slots and not self._options_fitting_picks_and_cards({part: value}, slots):
+        while not self._options_fitting_picks_and_cards({**picks, part_name: value}, slots):
+            if slots and not self._options_fitting_picks_and_cards({part_name: value}, slots):
                 slots = ()
             elif picks:
                 dropped = next(iter(picks))
                 del picks[dropped]
             else:
                 return False
-        self.picks = {**picks, part: value}
+        self.picks = {**picks, part_name: value}
         self.picked_card_slots = slots
         self.picked_cube_sources = {}
-        self._move_to_end_of_pick_order(part)
+        self._move_to_end_of_pick_order(part_name)
         return True
 
     def pick_space(self, space: str) -> bool:
@@ -385,11 +385,11 @@ class Draft:
             return False
         return option.usable_card_kinds is None or self.hand[slots[0]] in option.usable_card_kinds
 
-    def _move_to_end_of_pick_order(self, part: str) -> None:
+    def _move_to_end_of_pick_order(self, part_name: str) -> None:
         self.pick_order = [
             each for each in self.pick_order if each in self.picks or each == CARDS_PART
         ]
-        self.pick_order.append(part)
+        self.pick_order.append(part_name)
 
 
 def _industry_and_space(option: MoveOption) -> tuple[str, str]:

@@ -81,13 +81,13 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         self,
         context: TableContext,
         pictures: MapPictures[str],
-        chart: MapNode[Any],
+        map_node: MapNode[Any],
         stage: Stage,
         panel_scale: float,
     ) -> None:
         """Store context, map pictures, map and stage; `panel_scale` is the scale at which panels
         are drawn."""
-        super().__init__(chart, stage)
+        super().__init__(map_node, stage)
         self._context = context
         self._pictures = pictures
         self._panel_scale = panel_scale
@@ -102,7 +102,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         for paints in (
             self._painters_needed_soon(model),
             self._counter_painters(model),
-            self._empty_map_painters(night=not night),
+            self._empty_map_painters(is_night=not night),
         ):
             yield from pending_art_drawings(on_map, paints)
         era = map_scene_name("canal" if night else "rail")
@@ -111,8 +111,8 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
             partial(self._pictures.usual_size_picture, self._map_node.coordinates, era),
         )
         yield from pending_art_drawings(in_panels, self._stack_counter_painters(model))
-        yield from pending_art_drawings(on_map, self._link_painters(model, night=night))
-        yield from pending_art_drawings(on_map, self._link_painters(model, night=not night))
+        yield from pending_art_drawings(on_map, self._link_painters(model, is_night=night))
+        yield from pending_art_drawings(on_map, self._link_painters(model, is_night=not night))
 
     def _painters_needed_soon(self, model: BrassModel) -> Iterator[PiecePainter]:
         """Yield functions that paint what the next steps may show: counters on top of the
@@ -121,7 +121,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
             for top in seat.top_counters.values():
                 for flipped in (False, True) if top is not None else ():
                     assert top is not None
-                    yield self._make_counter_painter(seat.seat, top, flipped=flipped)
+                    yield self._make_counter_painter(seat.seat, top, is_flipped=flipped)
         for space in model.view.spaces:
             there = counter_face_on_space(self._context, space)
             if there is not None and not there.is_flipped:
@@ -150,7 +150,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         kinds = _counter_kinds(model)
         seats = range(len(model.view.seats))
         for kind, seat, flipped in product(kinds, seats, (False, True)):
-            yield self._make_counter_painter(seat, kind, flipped=flipped)
+            yield self._make_counter_painter(seat, kind, is_flipped=flipped)
 
     def _stack_counter_painters(self, model: BrassModel) -> Iterator[PiecePainter]:
         """Yield functions that paint every kind of counter of every seat in the size of the
@@ -158,37 +158,39 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         for kind, seat in product(_counter_kinds(model), range(len(model.view.seats))):
             for shadow in (True, False):
                 face = new_counter_face(self._context, seat, kind)
-                yield partial(BrassArt.counter, face=face, size=COUNTER_SIZE, shadow=shadow)
+                yield partial(BrassArt.counter, face=face, size=COUNTER_SIZE, has_shadow=shadow)
 
-    def _empty_map_painters(self, *, night: bool) -> Iterator[PiecePainter]:
+    def _empty_map_painters(self, *, is_night: bool) -> Iterator[PiecePainter]:
         """Yield functions that paint lines and nameplates of an empty map: of the rail era with
-        `night`, otherwise of the canal era."""
+        `is_night`, otherwise of the canal era."""
         plan = load_map_plan()
         for line in plan.lines.values():
-            kind = "free" if ("rail" if night else "canal") in line.eras else "other"
-            yield partial(BrassArt.line, face=LineFace(line.curve, kind, night, is_night=night))
-        if night:
+            kind = "free" if ("rail" if is_night else "canal") in line.eras else "other"
+            yield partial(
+                BrassArt.line, face=LineFace(line.curve, kind, is_night, is_night=is_night)
+            )
+        if is_night:
             yield partial(BrassArt.glow, radius=LAMPLIGHT_RADIUS, colour=GASLIGHT)
         for name, place in plan.places.items():
-            for lamps in {False, night}:
-                face: PlateFace = nameplate_face(self._context, name, place, night=night)
+            for lamps in {False, is_night}:
+                face: PlateFace = nameplate_face(self._context, name, place, is_night=is_night)
                 yield partial(BrassArt.nameplate, face=face._replace(has_lamps=lamps))
 
-    def _link_painters(self, model: BrassModel, *, night: bool) -> Iterator[PiecePainter]:
+    def _link_painters(self, model: BrassModel, *, is_night: bool) -> Iterator[PiecePainter]:
         """Yield functions that paint a link of every seat on every line of the rail era
-        (`night`) or of the canal era."""
-        era = "rail" if night else "canal"
+        (`is_night`) or of the canal era."""
+        era = "rail" if is_night else "canal"
         for line, seat in product(load_map_plan().lines.values(), model.view.seats):
             if era in line.eras:
                 colour = self._context.art_colour_name(seat.seat)
                 yield partial(
-                    BrassArt.line, face=LineFace(line.curve, "owned", night, colour, night)
+                    BrassArt.line, face=LineFace(line.curve, "owned", is_night, colour, is_night)
                 )
 
     def _make_counter_painter(
-        self, seat: int, kind: CounterKindView, *, flipped: bool
+        self, seat: int, kind: CounterKindView, *, is_flipped: bool
     ) -> PiecePainter:
-        face = new_counter_face(self._context, seat, kind, flipped=flipped)
+        face = new_counter_face(self._context, seat, kind, is_flipped=is_flipped)
         return partial(BrassArt.counter, face=face)
 
 

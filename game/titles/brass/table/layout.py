@@ -269,10 +269,12 @@ class BrassLayout(TableLayout):
         return any(tab.overlaps(box) for tab in self.tab_boxes.values() for box in shown)
 
 
-def brass_layout(room: TableWindowSize, seats: int, *, shows_task: bool = False) -> BrassLayout:
+def brass_layout(
+    window_size: TableWindowSize, seats: int, *, shows_task: bool = False
+) -> BrassLayout:
     """Return the layout for a window and a number of players; with `shows_task` a task has room
     below the stacks."""
-    frame = WindowFrame(window_size=room)
+    frame = WindowFrame(window_size=window_size)
     works = SidePanelSize(
         "works", DRAWER_SIZES["works"][1], (STACKS_TOP_TO_COUNTERS_END, STACKS_TOP_TO_YIELDS_END)
     )
@@ -300,10 +302,10 @@ def brass_layout(room: TableWindowSize, seats: int, *, shows_task: bool = False)
     printed = BrassDocumentRects(
         scale, tracks, market, home, is_folded=scale < LEAST_DOCUMENT_PX_PER_U * per_px
     )
-    small = room.k < COMPACT_BELOW_PX_PER_U or room.chosen_control_scale < 1
+    small = window_size.k < COMPACT_BELOW_PX_PER_U or window_size.chosen_control_scale < 1
     least_px = LEAST_MAP_SPACE_PX_WHEN_COMPACT if small else LEAST_MAP_SPACE_PX
     layout = BrassLayout(
-        window_size=room,
+        window_size=window_size,
         column=column,
         bar=_make_button_bar_boxes(frame),
         hand=None,

@@ -98,11 +98,13 @@ class NightMapOverlay(Node):
 class FerryLineNode(Node):
     """Draws the dotted line of the ferry, which matters only for industry cards."""
 
-    def __init__(self, context: TableContext, plan: BrassMapPlan, space: MapCoordinates) -> None:
+    def __init__(
+        self, context: TableContext, plan: BrassMapPlan, map_coordinates: MapCoordinates
+    ) -> None:
         """Place the line according to the plan."""
         super().__init__(z=BELOW_TARGETS_Z)
         self._context = context
-        self._coordinates = space
+        self._coordinates = map_coordinates
         self._curve = plan.ferry
         self.align_with_map()
         self.is_night = False
@@ -129,7 +131,7 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         self,
         context: TableContext,
         plan: BrassMapPlan,
-        space: MapCoordinates,
+        map_coordinates: MapCoordinates,
         views: MapViewCommands,
         make_night_picture: Callable[[], Surface],
         *,
@@ -138,15 +140,15 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
     ) -> None:
         """Create every target of the plan; `make_night_picture` paints the map of the rail era,
         `pick_target` and `target_tip` are called with a target's name."""
-        super().__init__(space, views)
+        super().__init__(map_coordinates, views)
         self._context = context
         self.plan = plan
         self._handlers = TargetHandlers(pick_target, target_tip, self.grip)
         self.animation_layer = MapAnimationLayer(context, plan)
         self.night_overlay = NightMapOverlay(make_night_picture)
-        self._ferry = FerryLineNode(context, plan, space)
+        self._ferry = FerryLineNode(context, plan, map_coordinates)
         self.spaces_with_counter_in_flight: set[str] = set()  # spaces whose counters are in the air
-        self._dimming_layer = WindowDimmingLayer(space, DIMMING_DARKNESS, DIMMING_Z)
+        self._dimming_layer = WindowDimmingLayer(map_coordinates, DIMMING_DARKNESS, DIMMING_Z)
         self.look: BrassBoardLook | None = None
         self.replace_targets_and_layers((*plan.lines, *plan.places, *plan.space_names))
 
@@ -164,7 +166,7 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         node = targets.BrassSpaceNode(
             self._context,
             self._handlers,
-            space=self.coordinates,
+            map_coordinates=self.coordinates,
             corner=(x - SPACE_SIZE / 2, y - SPACE_SIZE / 2),
             target_kind="space",
             target_key=target_name,

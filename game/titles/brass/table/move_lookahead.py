@@ -126,16 +126,16 @@ class MoveLookahead:
         _undo_round_end_changes_of_seat(then, after, events[own:], int(view.to_move))
         return events[:own], then
 
-    def expected_debt_if_turn_ends(self, result: MoveOutcome, seat: int) -> ExpectedDebt | None:
+    def expected_debt_if_turn_ends(self, outcome: MoveOutcome, seat: int) -> ExpectedDebt | None:
         """Return the income payment that the seat could not make in the next round if its turn
         ended with this result.
 
         None if it can, if the turn continues, or while a debt is being paid.
         """
-        if not result.ends_turn or result.view_before_last_answer.phase == DEBT_PHASE:
+        if not outcome.ends_turn or outcome.view_before_last_answer.phase == DEBT_PHASE:
             return None
         _, then = self.events_and_view_until_turn_end(
-            result.view_before_last_answer, result.last_answer
+            outcome.view_before_last_answer, outcome.last_answer
         )
         return expected_debt(then, seat)
 

@@ -45,10 +45,10 @@ class BrassPackArt:
     """Draws counters and cards of Brass with the numbers of a pack, as `game.box.pack_art.PackArt`
     asks for."""
 
-    def __init__(self, assets: Path, words: Words) -> None:
+    def __init__(self, assets_folder: Path, words: Words) -> None:
         """Store the folder of all assets; read files on first use."""
         self._words = words
-        self._art_at_scale = ArtCache(assets, BrassArt).art_at_scale
+        self._art_at_scale = ArtCache(assets_folder, BrassArt).art_at_scale
 
     def piece_size(self, group: str) -> tuple[float, float]:
         """Return the width and height of a counter in u, (0, 0) for every other group of
@@ -98,10 +98,11 @@ class BrassPackArt:
         seats = value["players"] if piece.group_name == GAME_CARDS_GROUP else 0
         return TablePlace(name, seats) if name else None
 
-    def _counter_front_and_back_picture(self, value: Any, k: float) -> Surface:
-        art = self._art_at_scale(k)
+    def _counter_front_and_back_picture(self, value: Any, px_per_u: float) -> Surface:
+        art = self._art_at_scale(px_per_u)
         picture = Surface(
-            (round(PACK_COUNTER_SIZE[0] * k), round(PACK_COUNTER_SIZE[1] * k)), SRCALPHA
+            (round(PACK_COUNTER_SIZE[0] * px_per_u), round(PACK_COUNTER_SIZE[1] * px_per_u)),
+            SRCALPHA,
         )
         front = CounterFace(
             OWN_COLOUR, value["industry"], value["level"], cube_count=value["cubes"]
@@ -113,5 +114,5 @@ class BrassPackArt:
             (art.coin(f"£{value['cost']}", PACK_COIN_RADIUS), COUNTER_COST_POSITION),
             (art.tag(f"+{value['income']}"), COUNTER_INCOME_POSITION),
         ):
-            sprite.blit_to(picture, (x * k, y * k))
+            sprite.blit_to(picture, (x * px_per_u, y * px_per_u))
         return picture

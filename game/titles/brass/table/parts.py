@@ -80,9 +80,9 @@ class BrassParts(TableParts):
         self,
         context: TableContext,
         layout: BrassLayout,
-        chart: BrassMapBoard,
+        map_board: BrassMapBoard,
         tips: BrassTips,
-        own: BrassHandlers,
+        brass_handlers: BrassHandlers,
         handlers: PartHandlers,
         client: ClientAccess,
     ) -> None:
@@ -93,25 +93,27 @@ class BrassParts(TableParts):
         self.top_bar = BrassTopBar(context, tips.part_tip, right_edge=layout.title_right_limit_x)
         self.seats = tuple(BrassSeatPanel(context) for _ in layout.column.seat_panel_boxes)
         for seat, panel in enumerate(self.seats):
-            panel.on_click = partial(own.show_stacks_of_seat, seat)
+            panel.on_click = partial(brass_handlers.show_stacks_of_seat, seat)
             panel.focusable = True
             panel.tooltip = partial(tips.seat_panel_tip, seat)
         self.stacks_panel = IndustryStacksPanel(
-            context, lambda industry: own.pick_option(f"industry:{industry}")
+            context, lambda industry: brass_handlers.pick_option(f"industry:{industry}")
         )
         for industry, stack in self.stacks_panel.stack_nodes.items():
-            stack.tooltip = partial(own.stack_tip, industry)
+            stack.tooltip = partial(brass_handlers.stack_tip, industry)
         self.income_track.tooltip = partial(tips.part_tip, "income-track")
         self.tracks.tooltip = partial(tips.part_tip, "tracks")
         self.market.tooltip = partial(tips.part_tip, "market")
         shown = layout.replay_hand_box
         small = layout.has_small_cards_in_two_rows or shown is not None
         in_row = REPLAY_HAND_CARDS_PER_ROW if shown else 0
-        hand = BrassHand(context, own.pick_card, has_small_cards=small, cards_per_row=in_row)
+        hand = BrassHand(
+            context, brass_handlers.pick_card, has_small_cards=small, cards_per_row=in_row
+        )
         for slot, card in enumerate(hand.cards):
-            card.tooltip = partial(own.card_tip, slot)
+            card.tooltip = partial(brass_handlers.card_tip, slot)
         everything = TitleParts(
-            map_node=chart,
+            map_node=map_board,
             dimming_layer=DimmingLayer(),
             top_bar=self.top_bar,
             seat_panels=self.seats,
@@ -146,12 +148,12 @@ class BrassParts(TableParts):
             self.era_scoring, box[:2], ERA_SCORING_SIZE, box.width / ERA_SCORING_SIZE[0]
         )
         self.era_scoring.visible = False
-        self.era_scoring.on_click = own.toggle_last_scoring
+        self.era_scoring.on_click = brass_handlers.toggle_last_scoring
         self.last_scoring_button = Button(
             context.say("read-again"),
             name="again",
             key_cap="@again",
-            on_click=own.toggle_last_scoring,
+            on_click=brass_handlers.toggle_last_scoring,
             visible=False,
         )
         self.layer_above_dimming.add(self.income_track, self.era_scoring)

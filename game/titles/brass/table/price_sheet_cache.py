@@ -35,15 +35,15 @@ class PriceSheetCache:
         """Return a new writer for the price sheet of the draft in its current state."""
         return PriceSheetWriter(self.context, self.controller.action_draft)
 
-    def sheet_look(self, moment: BrassSheetInputs) -> PriceSheetLook | None:
+    def sheet_look(self, inputs: BrassSheetInputs) -> PriceSheetLook | None:
         """Return the price sheet of a moment, None if nothing is picked and no debt is due; the
         sheet of the last moment is cached."""
-        if self._last_moment_and_look[0] is not moment:
-            self._last_moment_and_look = moment, self.make_writer().sheet_look()
+        if self._last_moment_and_look[0] is not inputs:
+            self._last_moment_and_look = inputs, self.make_writer().sheet_look()
         return self._last_moment_and_look[1]
 
     def make_sheet_kind(
-        self, layout: BrassLayout, chart: BrassMapBoard, handlers: PriceSheetHandlers
+        self, layout: BrassLayout, map_board: BrassMapBoard, handlers: PriceSheetHandlers
     ) -> SheetKind[BrassModel]:
         """Return the kind of sheet for prices: placed on the sea if it is wide enough, else
         where it covers no highlighted target."""
@@ -54,11 +54,11 @@ class PriceSheetCache:
             else (CHOSEN_STATE, LEGAL_STATE, TWO_CARDS_STATE, ALTERNATIVE_STATE)
         )
 
-        def places_about(moment: BrassSheetInputs) -> list[str]:
-            return [name for name, node in chart.targets.items() if node.highlight_kind in lit]
+        def places_about(inputs: BrassSheetInputs) -> list[str]:
+            return [name for name, node in map_board.targets.items() if node.highlight_kind in lit]
 
-        def update_sheet(sheet: Sheet, moment: BrassSheetInputs) -> None:
-            look = self.sheet_look(moment)
+        def update_sheet(sheet: Sheet, inputs: BrassSheetInputs) -> None:
+            look = self.sheet_look(inputs)
             if isinstance(sheet, PriceSheet) and look is not None:
                 sheet.show_look(look)
 

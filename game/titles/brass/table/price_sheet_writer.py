@@ -229,7 +229,7 @@ class PriceSheetWriter:
             (money_left, *lost, *self._two_cards_notes(), *cube_gains),
             tuple(several),
             new_counter_face(context, seat, built),
-            new_counter_face(context, seat, built, flipped=True) if not several else None,
+            new_counter_face(context, seat, built, is_flipped=True) if not several else None,
             built.income_spaces if not several else None,
             self._confirm_text("do-build", pounds=offer.pounds),
             gain_text=self._say(

@@ -179,7 +179,7 @@ class BrassTable(MapTable[BrassModel, str]):
         )
         asked += [price_sheet.label] if price_sheet is not None else []
         told = describe_position(
-            self.context, self.model, self.present_part_draft, concealed=self._concealed
+            self.context, self.model, self.present_part_draft, is_concealed=self._concealed
         )
         return (". ".join(part for part in asked if part), *told)
 

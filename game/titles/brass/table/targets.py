@@ -87,18 +87,18 @@ class BoardTargetNode(MapTarget):
         context: TableContext,
         handlers: TargetHandlers,
         *,
-        space: MapCoordinates,
+        map_coordinates: MapCoordinates,
         corner: Point,
         target_kind: str,
         target_key: str,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         """Create the target named `target_kind:target_key` with its origin at `corner`, in u of the
-        map; `space` converts this to the window."""
+        map; `map_coordinates` converts this to the window."""
         self._label = ""
-        x, y = space.window_position(corner)
-        usual: NodeValues = {"x": x, "y": y, "scale": space.scale, "label": ""}
-        super().__init__(target_key, handlers, **(usual | place))
+        x, y = map_coordinates.window_position(corner)
+        usual: NodeValues = {"x": x, "y": y, "scale": map_coordinates.scale, "label": ""}
+        super().__init__(target_key, handlers, **(usual | node_values))
         self.context = context
         self.name = f"{target_kind}:{target_key}"
         self.role = "cell"
@@ -187,7 +187,11 @@ class LineNode(BoardTargetNode):
     """A line with its link."""
 
     def __init__(
-        self, context: TableContext, plan: LinePlan, space: MapCoordinates, handlers: TargetHandlers
+        self,
+        context: TableContext,
+        plan: LinePlan,
+        map_coordinates: MapCoordinates,
+        handlers: TargetHandlers,
     ) -> None:
         """Create the node at the start of the line; points near its curve are on it."""
         self.plan = plan
@@ -204,7 +208,7 @@ class LineNode(BoardTargetNode):
         super().__init__(
             context,
             handlers,
-            space=space,
+            map_coordinates=map_coordinates,
             corner=start,
             target_kind="line",
             target_key=plan.name,
@@ -256,7 +260,7 @@ class PlateNode(BoardTargetNode):
         self,
         context: TableContext,
         plan: PlacePlan,
-        space: MapCoordinates,
+        map_coordinates: MapCoordinates,
         handlers: TargetHandlers,
     ) -> None:
         """Create the node at the plate's position in the plan, without a click action."""
@@ -264,7 +268,7 @@ class PlateNode(BoardTargetNode):
         super().__init__(
             context,
             handlers,
-            space=space,
+            map_coordinates=map_coordinates,
             corner=(left, top),
             target_kind="place",
             target_key=plan.name,

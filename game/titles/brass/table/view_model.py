@@ -198,12 +198,14 @@ class BrassModel:
             self.state, self._place_index_of_space(space_or_line)
         )
 
-    def lines_on_shortest_path_of_links(self, start: str, end: str) -> tuple[str, ...]:
+    def lines_on_shortest_path_of_links(self, start_place: str, end_place: str) -> tuple[str, ...]:
         """Return the names of the lines on a shortest path along links between two spaces, () if
         there is none."""
-        goal = int(BIT_BY_PLACE[self._place_index_of_space(end)])
+        goal = int(BIT_BY_PLACE[self._place_index_of_space(end_place)])
         return (
-            routes.line_names_of_sale_route(self.state, self.state.board.space_numbers[start], goal)
+            routes.line_names_of_sale_route(
+                self.state, self.state.board.space_numbers[start_place], goal
+            )
             or ()
         )
 
@@ -265,12 +267,20 @@ def model_of_brass_view(view: State, seat: int) -> BrassModel:
     return BrassModel(cast("BrassState", view), seat)
 
 
-def _seat_view_with_event_values(seat: views.SeatView, told: ValuesAfterEvents) -> views.SeatView:
+def _seat_view_with_event_values(
+    seat: views.SeatView, values_after_events: ValuesAfterEvents
+) -> views.SeatView:
     number = seat.seat
-    counts = (max(seat.points_at_era_end - told.points_counted[number], 0), 0, 0)
-    seat = replace(seat, money=told.money[number], income_space=told.income_spaces[number])
-    seat = replace(seat, hand=told.hands[number])
-    return replace(seat, points=told.points[number], points_by_source_at_era_end=counts)
+    counts = (max(seat.points_at_era_end - values_after_events.points_counted[number], 0), 0, 0)
+    seat = replace(
+        seat,
+        money=values_after_events.money[number],
+        income_space=values_after_events.income_spaces[number],
+    )
+    seat = replace(seat, hand=values_after_events.hands[number])
+    return replace(
+        seat, points=values_after_events.points[number], points_by_source_at_era_end=counts
+    )
 
 
 def counter_face_on_space(context: TableContext, space: views.BrassSpaceView) -> CounterFace | None:
@@ -278,21 +288,21 @@ def counter_face_on_space(context: TableContext, space: views.BrassSpaceView) ->
     counter = space.counter
     if counter is None:
         return None
-    fresh = new_counter_face(context, counter.owner, counter.kind, flipped=counter.is_flipped)
+    fresh = new_counter_face(context, counter.owner, counter.kind, is_flipped=counter.is_flipped)
     return fresh._replace(cube_count=counter.cubes)
 
 
 def new_counter_face(
-    context: TableContext, seat: int, kind: views.CounterKindView, *, flipped: bool = False
+    context: TableContext, seat: int, kind: views.CounterKindView, *, is_flipped: bool = False
 ) -> CounterFace:
-    """Return the look of a seat's new counter with all its cubes, or, with `flipped`, of one
+    """Return the look of a seat's new counter with all its cubes, or, with `is_flipped`, of one
     that was flipped."""
     return CounterFace(
         context.art_colour_name(seat),
         kind.industry,
         kind.level,
-        is_flipped=flipped,
-        cube_count=0 if flipped else kind.cubes,
+        is_flipped=is_flipped,
+        cube_count=0 if is_flipped else kind.cubes,
         points_text=str(kind.points),
-        shows_bale=kind.industry == "cotton-mill" and not flipped,
+        shows_bale=kind.industry == "cotton-mill" and not is_flipped,
     )

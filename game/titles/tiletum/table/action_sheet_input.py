@@ -452,14 +452,14 @@ class ActionSheetInput(QuestionInput):
             return chosen.moves[0]
         return self._pick_target_or_move_of_line(chosen)
 
-    def _pick_target_or_move_of_line(self, chosen: ActionSheetLine) -> Move | None:
+    def _pick_target_or_move_of_line(self, line: ActionSheetLine) -> Move | None:
         """Pick the target of a line, or return its move if the line is a single move."""
-        if len(chosen.moves) > 1 or chosen.target.startswith((DIE_PREFIX, EXCHANGE_TASK_TARGET)):
-            return self._pick_target(chosen.target)
+        if len(line.moves) > 1 or line.target.startswith((DIE_PREFIX, EXCHANGE_TASK_TARGET)):
+            return self._pick_target(line.target)
         if self.picked_targets == (BUY_TASK_TARGET,):
             # how many may follow
-            return self._pick_target(self._target_names_by_code[chosen.moves[0].code][-1])
-        return chosen.moves[0]
+            return self._pick_target(self._target_names_by_code[line.moves[0].code][-1])
+        return line.moves[0]
 
     def _open_line_group(self, line: ActionSheetLine) -> None:
         """Open a group, so that only its lines are listed."""

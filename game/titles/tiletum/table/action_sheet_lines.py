@@ -151,13 +151,15 @@ def _split_lines_into_even_runs(lines: list[ActionSheetLine]) -> list[list[Actio
 
 
 def _lines_that_open_groups(
-    name: str, groups: Sequence[Sequence[ActionSheetLine]]
+    name: str, line_groups: Sequence[Sequence[ActionSheetLine]]
 ) -> list[ActionSheetLine]:
     """Return a line that opens each group; a group of one is that line itself."""
     parts = []
-    for number, group in enumerate(groups, start=1):
+    for number, group in enumerate(line_groups, start=1):
         moves = tuple(move for line in group for move in line.moves)
-        target = f"{GROUP_PREFIX}{name}" if len(groups) == 1 else f"{GROUP_PREFIX}{name}#{number}"
+        target = (
+            f"{GROUP_PREFIX}{name}" if len(line_groups) == 1 else f"{GROUP_PREFIX}{name}#{number}"
+        )
         part = ActionSheetLine(target, moves, tuple(group))
         parts.append(part if len(group) > 1 else group[0])
     return parts

@@ -43,17 +43,17 @@ def action_sheet_look(
     context: TableContext,
     table_texts: PlainTableTexts,
     model: TiletumModel,
-    asking: ActionSheetInput,
+    sheet_input: ActionSheetInput,
     move_before_question: Move | None = None,
 ) -> ActionSheetLook:
     """Return what the action sheet shows for a question; `move_before_question` is the move of the
     deciding seat that led to the question."""
     view = model.view
     say = context.say
-    if asking.die_value_moves:
-        return _die_sheet_look(context, model, asking)
+    if sheet_input.die_value_moves:
+        return _die_sheet_look(context, model, sheet_input)
     question = view.question_key
-    task = asking.picked_action_or_task
+    task = sheet_input.picked_action_or_task
     title = say(f"asked-{question}")
     ap = -1
     if question == "act":
@@ -68,7 +68,7 @@ def action_sheet_look(
         title = say("asked-gain-trade")
         left = int(current_question_cell(model.state, 1))
         note = say("note-gain-trade", left=left)
-    elif question == "turn" and not asking.possible_actions_or_tasks:
+    elif question == "turn" and not sheet_input.possible_actions_or_tasks:
         note = say("note-turn-without-tasks")
     else:
         note = _question_note(context, model)
@@ -76,15 +76,21 @@ def action_sheet_look(
         title = say(f"asked-task-{task}")
         ap = -1
         note = _task_note(context, model, task)
-    if STEP_SYMBOL_TARGET in asking.picked_targets:
+    if STEP_SYMBOL_TARGET in sheet_input.picked_targets:
         title = say("asked-symbol")
         note = say("note-symbol")
         ap = -1
     rows = tuple(
-        _answer_look(context, table_texts, model, asking, answer) for answer in asking.answer_lines
+        _answer_look(context, table_texts, model, sheet_input, answer)
+        for answer in sheet_input.answer_lines
     )
     held = next(
-        (n for n, line in enumerate(asking.answer_lines) if line.moves == (asking.held_answer,)), -1
+        (
+            n
+            for n, line in enumerate(sheet_input.answer_lines)
+            if line.moves == (sheet_input.held_answer,)
+        ),
+        -1,
     )
     die = view.die_of_action if question not in ("turn", "king-tile") else None
     return ActionSheetLook(
@@ -93,8 +99,8 @@ def action_sheet_look(
         die,
         ap,
         rows,
-        key_numbers=asking.line_key_numbers,
-        may_cover_rose_window=not asking.asks_for_dice,
+        key_numbers=sheet_input.line_key_numbers,
+        may_cover_rose_window=not sheet_input.asks_for_dice,
         held_answer_index=held,
     )
 
@@ -145,19 +151,19 @@ def _answer_look(
     context: TableContext,
     table_texts: PlainTableTexts,
     model: TiletumModel,
-    asking: ActionSheetInput,
-    answer: ActionSheetLine,
+    sheet_input: ActionSheetInput,
+    answer_line: ActionSheetLine,
 ) -> AnswerLook:
     """Return the look of an answer's line; a die is shown with the goods and action points that it
     brings."""
-    if not answer.target.startswith("die:"):
-        text = _answer_line_text(context, table_texts, model, asking, answer)
-        return AnswerLook(_detailed_line_text(context, model, asking, answer, text))
-    good, _, value = answer.target.removeprefix("die:").partition(".")
+    if not answer_line.target.startswith("die:"):
+        text = _answer_line_text(context, table_texts, model, sheet_input, answer_line)
+        return AnswerLook(_detailed_line_text(context, model, sheet_input, answer_line, text))
+    good, _, value = answer_line.target.removeprefix("die:").partition(".")
     number = int(value)
     brings, *_ = die_value_action_additions_and_tiles_texts(context, model, good, number)
     each = results_by_die_value(model.state, model.viewer, good, number)[number - 1]
-    die = answer_move_or_target_text(context, table_texts, answer)
+    die = answer_move_or_target_text(context, table_texts, answer_line)
     explorer = EXPLORER_ACTION, each.explorer_action_points
     if each.may_take_explorer_action:
         action = capitalised(context.area_name(each.action))
@@ -179,45 +185,45 @@ def _answer_line_text(
     context: TableContext,
     table_texts: PlainTableTexts,
     model: TiletumModel,
-    asking: ActionSheetInput,
-    answer: ActionSheetLine,
+    sheet_input: ActionSheetInput,
+    answer_line: ActionSheetLine,
 ) -> str:
     """Return an answer with its result: a level, what a space allows."""
-    if answer.target.startswith(GROUP_PREFIX):
-        return group_line_text(context, asking, answer)
-    if answer.target.startswith(PATH_GROUP_PREFIX):
-        return _path_line_text(context, asking, answer)
-    if answer.target in model.view.spaces and len(answer.moves) > 1:
-        return _space_line_text(context, table_texts, answer)
-    if answer.target == EXCHANGE_TASK_TARGET:
+    if answer_line.target.startswith(GROUP_PREFIX):
+        return group_line_text(context, sheet_input, answer_line)
+    if answer_line.target.startswith(PATH_GROUP_PREFIX):
+        return _path_line_text(context, sheet_input, answer_line)
+    if answer_line.target in model.view.spaces and len(answer_line.moves) > 1:
+        return _space_line_text(context, table_texts, answer_line)
+    if answer_line.target == EXCHANGE_TASK_TARGET:
         extra = extra_goods_of_exchange(model.state, model.viewer)
         return context.say("trade-line", count=extra) if extra else context.say("trade-line-plain")
-    return _move_line_text(context, table_texts, model, answer)
+    return _move_line_text(context, table_texts, model, answer_line)
 
 
 def _move_line_text(
     context: TableContext,
     table_texts: PlainTableTexts,
     model: TiletumModel,
-    answer: ActionSheetLine,
+    answer_line: ActionSheetLine,
 ) -> str:
     """Return an answer that is about a move, with the result of some kinds."""
-    move = answer.moves[0]
+    move = answer_line.moves[0]
     if move.kind == "raise":
         return _raise_level_and_effect_text(context, model, move.choice)
     if move.kind == "as":
         return joker_action_text(context, table_texts, model, move)
-    if len(answer.moves) == 1 and model.view.question_key == "gold":
+    if len(answer_line.moves) == 1 and model.view.question_key == "gold":
         return payment_text(context, table_texts, model, move)
-    return answer_move_or_target_text(context, table_texts, answer)
+    return answer_move_or_target_text(context, table_texts, answer_line)
 
 
 def _path_line_text(
-    context: TableContext, asking: ActionSheetInput, answer: ActionSheetLine
+    context: TableContext, sheet_input: ActionSheetInput, answer_line: ActionSheetLine
 ) -> str:
     """Return the space that a path of several steps leads to, with the steps."""
-    space = answer.target.removeprefix(PATH_GROUP_PREFIX)
-    steps = len(asking.pickable_paths[space])
+    space = answer_line.target.removeprefix(PATH_GROUP_PREFIX)
+    steps = len(sheet_input.pickable_paths[space])
     return capitalised(context.say("way-line", place=context.area_name(space), steps=steps))
 
 
@@ -234,11 +240,11 @@ def _raise_level_and_effect_text(
 
 
 def _space_line_text(
-    context: TableContext, table_texts: PlainTableTexts, answer: ActionSheetLine
+    context: TableContext, table_texts: PlainTableTexts, answer_line: ActionSheetLine
 ) -> str:
     """Return a space with the kinds of moves that are possible there."""
-    kinds = dict.fromkeys(table_texts.text_of_kind(move.kind).lower() for move in answer.moves)
-    place = context.area_name(answer.target)
+    kinds = dict.fromkeys(table_texts.text_of_kind(move.kind).lower() for move in answer_line.moves)
+    place = context.area_name(answer_line.target)
     return context.say("space-line", place=place, kinds=", ".join(kinds))
 
 
@@ -274,20 +280,20 @@ def payment_text(
 def _detailed_line_text(
     context: TableContext,
     model: TiletumModel,
-    asking: ActionSheetInput,
-    answer: ActionSheetLine,
+    sheet_input: ActionSheetInput,
+    answer_line: ActionSheetLine,
     text: str,
 ) -> str:
     """Return the text of an answer with the name of the tile or the price that it does not
     tell."""
-    if len(answer.moves) > 1:
+    if len(answer_line.moves) > 1:
         return text
-    move = answer.moves[0]
+    move = answer_line.moves[0]
     if move.kind == "tile":
         tile = context.area_name(model.view.spaces["".join(move.places)].tile)
         return context.say("tile-line", line=text, tile=tile)
     ap = _contract_or_room_price_in_action_points(model, move)
-    if move.kind == "step" and find_free_step_move(asking.legal_moves, "".join(move.places)):
+    if move.kind == "step" and find_free_step_move(sheet_input.legal_moves, "".join(move.places)):
         ap = 1  # told apart from the free step, which the map offers for the same place
     return context.say("ap-line", line=text, ap=ap) if ap else text
 
@@ -306,45 +312,49 @@ def _contract_or_room_price_in_action_points(model: TiletumModel, move: Move) ->
 
 
 def answer_move_or_target_text(
-    context: TableContext, table_texts: PlainTableTexts, answer: ActionSheetLine
+    context: TableContext, table_texts: PlainTableTexts, answer_line: ActionSheetLine
 ) -> str:
     """Return the text of a line of the action sheet, with a capital first letter: the text of its
     move if it has only one, otherwise that of its target."""
-    parts = answer.target.startswith(PREFIXES_OF_LINES_NAMED_BY_TARGET)
-    if not answer.target or (len(answer.moves) == 1 and not parts):
-        return move_text(table_texts, answer.moves[0])
-    kind, _, name = answer.target.partition(":")
+    parts = answer_line.target.startswith(PREFIXES_OF_LINES_NAMED_BY_TARGET)
+    if not answer_line.target or (len(answer_line.moves) == 1 and not parts):
+        return move_text(table_texts, answer_line.moves[0])
+    kind, _, name = answer_line.target.partition(":")
     if kind == "die":
         good, _, value = name.partition(".")
         return capitalised(context.say("die", good=context.area_name(good), value=value))
     if kind == "times":
-        good = context.area_name(answer.moves[0].choice)
+        good = context.area_name(answer_line.moves[0].choice)
         return capitalised(context.say("times-line", number=int(name), good=good))
-    if kind == "store" and all(move.kind == "place" for move in answer.moves):
+    if kind == "store" and all(move.kind == "place" for move in answer_line.moves):
         return context.say("move-in", card=context.area_name(name))
     keys = {"task": f"asked-task-{name}", "give": "give", "building": "building-number"}
     if kind in keys:
         good = context.area_name(name) if kind == "give" else ""
         return context.say(keys[kind], good=good, number=name)
-    return capitalised(context.area_name(answer.target if kind == "technology" else name or kind))
+    return capitalised(
+        context.area_name(answer_line.target if kind == "technology" else name or kind)
+    )
 
 
 def group_line_text(
-    context: TableContext, asking: ActionSheetInput, answer: ActionSheetLine
+    context: TableContext, sheet_input: ActionSheetInput, answer_line: ActionSheetLine
 ) -> str:
     """Return the text of a line that opens a group: who walks or on which map, and where to."""
-    name = answer.target.removeprefix(GROUP_PREFIX).partition("#")[0]
+    name = answer_line.target.removeprefix(GROUP_PREFIX).partition("#")[0]
     if name == LONG_PATHS_GROUP_NAME:
-        return _distance_text(context, asking, multi_step_spaces_of_line(answer))
-    places = dict.fromkeys("".join(move.places) for move in answer.moves)
+        return _distance_text(context, sheet_input, multi_step_spaces_of_line(answer_line))
+    places = dict.fromkeys("".join(move.places) for move in answer_line.moves)
     what = capitalised(context.area_name(name))
     return context.say("part-line", what=what, places=", ".join(map(context.area_name, places)))
 
 
-def _distance_text(context: TableContext, asking: ActionSheetInput, spaces: Sequence[str]) -> str:
+def _distance_text(
+    context: TableContext, sheet_input: ActionSheetInput, spaces: Sequence[str]
+) -> str:
     """Return a text with how far the spaces of a group are, and how many they are. If other groups
     have spaces at this distance too, it also names the first and the last space of the group."""
-    lengths = {space: len(way) for space, way in asking.pickable_paths.items()}
+    lengths = {space: len(way) for space, way in sheet_input.pickable_paths.items()}
     near = min(lengths[space] for space in spaces)
     far = max(lengths[space] for space in spaces)
     count = len(spaces)
@@ -375,13 +385,13 @@ def level_and_explorer_prices_by_name(model: TiletumModel) -> dict[str, object]:
 
 
 def _die_sheet_look(
-    context: TableContext, model: TiletumModel, asking: ActionSheetInput
+    context: TableContext, model: TiletumModel, sheet_input: ActionSheetInput
 ) -> ActionSheetLook:
     """Return the sheet of the picked die, with the result of each of its values."""
     say = context.say
-    chosen = asking.resulting_die_value
-    good = asking.die_value_moves[0].choice
-    old = asking.die_value_moves[0].amount("value")
+    chosen = sheet_input.resulting_die_value
+    good = sheet_input.die_value_moves[0].choice
+    old = sheet_input.die_value_moves[0].amount("value")
     cells = results_by_die_value(model.state, model.viewer, good, old)
     action, others, tile = die_value_action_additions_and_tiles_texts(context, model, good, chosen)
     number = cells[chosen - 1].goods_count
@@ -393,19 +403,21 @@ def _die_sheet_look(
         cells[chosen - 1].action_points,
         (),
         cells,
-        frozenset(move.amount("new") for move in asking.die_value_moves),
+        frozenset(move.amount("new") for move in sheet_input.die_value_moves),
         (action, *others, goods, *tile),
     )
 
 
-def die_change_price_note(context: TableContext, own: SeatView) -> str:
+def die_change_price_note(context: TableContext, seat_view: SeatView) -> str:
     """Return the price of changing a die's value and what the seat can pay it with: its gold, and
     the good that it may use as gold (S-610)."""
-    gold = own.goods[GOOD_NAMES.index("gold")]
-    number = own.goods[GOOD_NAMES.index(own.bonused_good)] if own.bonused_good else 0
+    gold = seat_view.goods[GOOD_NAMES.index("gold")]
+    number = (
+        seat_view.goods[GOOD_NAMES.index(seat_view.bonused_good)] if seat_view.bonused_good else 0
+    )
     if number == 0:
         return context.say("note-die", gold=gold)
-    good = context.area_name(own.bonused_good)
+    good = context.area_name(seat_view.bonused_good)
     return context.say("note-die-with-good", gold=gold, number=number, good=good)
 
 

@@ -33,59 +33,64 @@ def _crest_cost_text(context: TableContext, view: BuildingView) -> str:
     return context.say("crest-free")
 
 
-def tip_of_part_of_another_board(context: TableContext, own: SeatView, name: str) -> Tooltip:
+def tip_of_part_of_another_board(context: TableContext, seat_view: SeatView, name: str) -> Tooltip:
     """Return the tooltip of a building ("building:3") or a stored tile ("store:crest:lion") on the
     board of a seat other than the viewer's."""
     kind, _, rest = name.partition(":")
     if kind == "store":
-        return Tooltip(capitalised(context.area_name(rest)), _stored_tile_lines(context, own, rest))
-    building = own.buildings[int(rest) - 1]
+        return Tooltip(
+            capitalised(context.area_name(rest)), _stored_tile_lines(context, seat_view, rest)
+        )
+    building = seat_view.buildings[int(rest) - 1]
     lines = [capitalised(context.area_name(tile)) for tile in building.person_by_floor if tile]
     if building.is_house_on_roof:
-        lines.append(context.say("building-roof-of", name=context.player_name(own.seat)))
+        lines.append(context.say("building-roof-of", name=context.player_name(seat_view.seat)))
     if not building.crest:
         lines += (
-            _cardinal_crest_lines(context, own, building)
-            if own.is_cardinal_board
-            else _crest_lines(context, own, building)
+            _cardinal_crest_lines(context, seat_view, building)
+            if seat_view.is_cardinal_board
+            else _crest_lines(context, seat_view, building)
         )
     if building.has_marker:
-        key = "cardinal-marker" if own.is_cardinal_board else "building-marker"
+        key = "cardinal-marker" if seat_view.is_cardinal_board else "building-marker"
         lines.append(context.say(key, ap=building.marker_points))
     return Tooltip(context.say("building-number", number=rest), tuple(lines))
 
 
-def marker_lines(context: TableContext, own: SeatView) -> tuple[str, ...]:
+def marker_lines(context: TableContext, seat_view: SeatView) -> tuple[str, ...]:
     """Return a line with the action points that the seat's markers add to its actions, () while no
     marker lies at an action."""
     added = ", ".join(
         f"{context.say(f'action-{action}')} +{points}"
-        for action, points in own.marker_points_by_action.items()
+        for action, points in seat_view.marker_points_by_action.items()
         if points
     )
     return (context.say("seat-markers", added=added),) if added else ()
 
 
-def _crest_lines(context: TableContext, own: SeatView, building: BuildingView) -> list[str]:
+def _crest_lines(context: TableContext, seat_view: SeatView, building: BuildingView) -> list[str]:
     """Return what another player pays for a crest below a building and what the crest brings."""
     gain = building.crest_gain
     lines = [
         context.say("crest-costs", food=building.crest_food_cost),
         context.say(f"crest-gives-{gain}"),
     ]
-    if gain in SUPPLY_INDEX_BY_GAIN and not own.house_and_pillar_supply[SUPPLY_INDEX_BY_GAIN[gain]]:
-        lines.append(context.say(f"no-piece-of-{gain}", name=context.player_name(own.seat)))
+    if (
+        gain in SUPPLY_INDEX_BY_GAIN
+        and not seat_view.house_and_pillar_supply[SUPPLY_INDEX_BY_GAIN[gain]]
+    ):
+        lines.append(context.say(f"no-piece-of-{gain}", name=context.player_name(seat_view.seat)))
     return lines
 
 
 def _cardinal_crest_lines(
-    context: TableContext, own: SeatView, building: BuildingView
+    context: TableContext, seat_view: SeatView, building: BuildingView
 ) -> list[str]:
     """Return what the Cardinal pays for a crest below a building, and that only building 6 brings
     him points (C-309, C-503)."""
     cost = (
         context.say("cardinal-crest-free")
-        if own.is_placing_crests_at_once
+        if seat_view.is_placing_crests_at_once
         else context.say("cardinal-crest-costs", food=building.crest_food_cost)
     )
     if building.number == kinds.BUILDING_COUNT:
@@ -94,9 +99,9 @@ def _cardinal_crest_lines(
     return [cost, context.say("cardinal-crest-no-gain")]
 
 
-def _stored_tile_lines(context: TableContext, own: SeatView, tile: str) -> tuple[str, ...]:
+def _stored_tile_lines(context: TableContext, seat_view: SeatView, tile: str) -> tuple[str, ...]:
     """Return what a stored tile of another seat is worth to it."""
-    if own.is_cardinal_board:
+    if seat_view.is_cardinal_board:
         return (context.say("cardinal-crest-held"),)
     printed = context.art_at_scale(1.0).printed_tiles.kind_by_name[tile]
     gain = gain_parts_text(context.words, parse_gain_parts(printed.gain_text))

@@ -33,10 +33,10 @@ class TiletumController(QuestionController[TiletumModel]):
     """Makes the input for each question, and answers by itself while a planned path or repeated
     purchase goes on."""
 
-    def __init__(self, guide: TiletumMoveForecaster) -> None:
+    def __init__(self, move_forecaster: TiletumMoveForecaster) -> None:
         """Store the forecaster of moves, and start without a plan."""
         super().__init__()
-        self._forecaster = guide
+        self._forecaster = move_forecaster
         self._planned_path = PlannedPath()
         self._planned_purchases = PlannedPurchases()
         self.last_played_move: Move | None = None

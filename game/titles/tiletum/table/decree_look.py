@@ -67,15 +67,15 @@ def decree_action_sheet_look(
 
 
 def cardinal_document_look(
-    context: TableContext, model: TiletumModel, which: str
+    context: TableContext, model: TiletumModel, document_name: str
 ) -> CardinalLook | None:
-    """Return what the Cardinal's document shows; None without the Cardinal, or if `which` is
-    another document.
+    """Return what the Cardinal's document shows; None without the Cardinal, or if `document_name`
+    is another document.
 
-    `which` is "cardinal", or "cardinal:" with the name of the decree to read.
+    `document_name` is "cardinal", or "cardinal:" with the name of the decree to read.
     """
     state = model.state
-    document, _, read = which.partition(":")
+    document, _, read = document_name.partition(":")
     if document != CARDINAL_DOCUMENT or state.board.cardinal < 0:
         return None
     names = [state.board.cards.decree_names[int(number)] for number in state.decrees]
@@ -111,25 +111,27 @@ def cardinal_action_numbers_by_space(
     return numbers
 
 
-def _cardinal_actions_not_named_by_line(decree: Decree, told: tuple[Event, ...]) -> list[Event]:
+def _cardinal_actions_not_named_by_line(
+    decree: Decree, told_events: tuple[Event, ...]
+) -> list[Event]:
     """Return the Cardinal's actions; the main action only if the deciding line does not name it."""
-    number = _deciding_line_number(told)
+    number = _deciding_line_number(told_events)
     named = (
         number <= len(decree.conditions_and_deeds)
         and decree.conditions_and_deeds[number - 1][1] in WHEEL_ACTION_NAMES
     )
     return [
         event
-        for event in told
+        for event in told_events
         if event.kind in CARDINAL_TURN_EVENTS and not (named and event.kind == BEGAN_EVENT)
     ]
 
 
-def _deciding_line_number(told: tuple[Event, ...]) -> int:
+def _deciding_line_number(told_events: tuple[Event, ...]) -> int:
     """Return the number, from 1, of the card's line that decided; a number past the last line for
     the card's foot.
     """
-    return next((event.amount("line") for event in told if event.kind == "by-line"), 99)
+    return next((event.amount("line") for event in told_events if event.kind == "by-line"), 99)
 
 
 def _decree_card_lines(
@@ -154,9 +156,9 @@ def _decree_card_lines(
     return lines
 
 
-def _decree_of_last_turn(model: TiletumModel, told: tuple[Event, ...]) -> Decree | None:
+def _decree_of_last_turn(model: TiletumModel, told_events: tuple[Event, ...]) -> Decree | None:
     """Return the decree of the Cardinal's last turn."""
-    names = [event.card for event in told if event.kind == "decreed"]
+    names = [event.card for event in told_events if event.kind == "decreed"]
     if not names or model.state.board.cardinal < 0:
         return None
     return _decree_by_name(model, names[0])

@@ -141,28 +141,30 @@ class TiletumPresenter:
         parts.prompt.show_look(prompt_look(context, model, asking, note_text))
 
     def _show_board(
-        self, panel: SeatBoard, model: TiletumModel, seat: int, states: dict[str, str]
+        self, seat_board: SeatBoard, model: TiletumModel, seat: int, states: dict[str, str]
     ) -> None:
         """Show a seat's board. Targets are highlighted only on the viewer's board; on another
         board, the button back to the viewer's says how many targets are there."""
         look = board_look(self._context, model, seat)
         if seat == model.seat:
-            panel.show_view_state(look, states)
+            seat_board.show_view_state(look, states)
         else:
             waiting = sum(name.startswith(OWN_BOARD_TARGETS) for name in states)
-            panel.show_view_state(look._replace(waiting_target_count=waiting), {})
+            seat_board.show_view_state(look._replace(waiting_target_count=waiting), {})
 
     def _show_map(
         self,
         model: TiletumModel,
-        asking: ActionSheetInput | None,
+        sheet_input: ActionSheetInput | None,
         action_numbers_by_space: dict[str, tuple[int, ...]],
     ) -> None:
         """Show Europe or the underground maps; `action_numbers_by_space` are those of the
         Cardinal's actions by space."""
         chart = self._parts.map_node
         silver = model.view.silver_view is not None
-        asked = is_question_mostly_underground(model, asking) if asking is not None else None
+        asked = (
+            is_question_mostly_underground(model, sheet_input) if sheet_input is not None else None
+        )
         below = silver and self._view_options.turn_to_question_sheet_and_tell_if_underground(asked)
         ground = chart.coordinates.zoom, map_scene_name(is_underground=below)
         if ground != self._shown_zoom_and_scene:
@@ -170,7 +172,7 @@ class TiletumPresenter:
             self._set_map_scene(ground[1])
         parts = self._parts
         context = self._context
-        look = map_look(context, model, asking, is_underground=below)
+        look = map_look(context, model, sheet_input, is_underground=below)
         chart.animation_layer.look = moving_scenery_look(
             look.space_faces, chart.plan, is_underground=below
         )
@@ -179,7 +181,7 @@ class TiletumPresenter:
         parts.houses_times_pillars.visible = not (below or parts.large_board.visible)
         if silver:  # what turns the sheet tells how many places wait on the other one
             spaces = model.view.spaces
-            lit = asking.pickable_areas if asking is not None else ()
+            lit = sheet_input.pickable_areas if sheet_input is not None else ()
             waiting = sum(
                 bool(spaces[name].underground_map_number) != below for name in lit if name in spaces
             )
@@ -188,11 +190,11 @@ class TiletumPresenter:
             parts.map_sheet_button.label = parts.map_sheet_button.tooltip = context.say("sheet-tip")
             parts.underground_maps.visible = not parts.action_sheet.visible
             parts.show_technologies_panel(
-                opened=self._view_options.open_document == TECHNOLOGIES_DOCUMENT
+                is_opened=self._view_options.open_document == TECHNOLOGIES_DOCUMENT
             )
             if model.view.silver_view is not None:
                 parts.technologies.show_view_state(
-                    model.view.silver_view, model.viewer, highlight_by_target(asking)
+                    model.view.silver_view, model.viewer, highlight_by_target(sheet_input)
                 )
                 parts.underground_maps.show_look(
                     UndergroundMapsLook(model.view.silver_view.maps, model.viewer)
@@ -218,13 +220,15 @@ class TiletumPresenter:
         return {name: kept[name][1] for name in names}
 
     def _show_action_and_undo_buttons(
-        self, model: TiletumModel, asking: ActionSheetInput | None
+        self, model: TiletumModel, sheet_input: ActionSheetInput | None
     ) -> None:
         parts = self._parts
         say = self._context.say
         costs = level_and_explorer_prices_by_name(model)
-        possible = asking.possible_actions_or_tasks if asking is not None else frozenset[str]()
-        picked = asking.picked_action_or_task if asking is not None else ""
+        possible = (
+            sheet_input.possible_actions_or_tasks if sheet_input is not None else frozenset[str]()
+        )
+        picked = sheet_input.picked_action_or_task if sheet_input is not None else ""
         looks = tuple(
             ActionLook(
                 task,
@@ -236,19 +240,19 @@ class TiletumPresenter:
             )
             for task in parts.actions.buttons
         )
-        parts.actions.show_actions(looks, is_question_due=asking is not None)
+        parts.actions.show_actions(looks, is_question_due=sheet_input is not None)
         parts.undo_and_hint_buttons.update_buttons(
             self._controller.question,
             may_undo=self._controller.may_undo,
-            can_undo_pick=asking is not None and asking.can_undo_pick,
+            can_undo_pick=sheet_input is not None and sheet_input.can_undo_pick,
         )
 
 
-def highlight_by_target(asking: ActionSheetInput | None) -> dict[str, str]:
+def highlight_by_target(sheet_input: ActionSheetInput | None) -> dict[str, str]:
     """Return the highlight of every highlighted target: "chosen" if it is picked, "legal" if it is
     not but can be picked; {} without a question."""
-    if asking is None:
+    if sheet_input is None:
         return {}
-    return dict.fromkeys(asking.pickable_areas, "legal") | dict.fromkeys(
-        asking.picked_areas, "chosen"
+    return dict.fromkeys(sheet_input.pickable_areas, "legal") | dict.fromkeys(
+        sheet_input.picked_areas, "chosen"
     )

@@ -68,10 +68,10 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
     cards, and spaces with one more piece."""
 
     def __init__(
-        self, context: TableContext, chart: MapNode[Any], stage: Stage, panel_scale: float
+        self, context: TableContext, map_node: MapNode[Any], stage: Stage, panel_scale: float
     ) -> None:
         """Store the context, the map and the scale of the panels."""
-        super().__init__(chart, stage)
+        super().__init__(map_node, stage)
         self._context = context
         self._panels = panel_scale
 
@@ -115,11 +115,11 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
         for place, petal in enumerate(rose_look(self._context, model).petals):
             for state in ("lit", "dark", "chosen"):
                 face = petal._replace(state=state)
-                yield partial(TiletumArt.petal_glass_sprite, place=place, petal=face)
+                yield partial(TiletumArt.petal_glass_sprite, petal_index=place, petal=face)
                 if state != "dark":
                     for tile in {petal.bonus_tile, ""}:
                         bare = face._replace(bonus_tile=tile)
-                        yield partial(TiletumArt.petal_enamel_sprite, place=place, petal=bare)
+                        yield partial(TiletumArt.petal_enamel_sprite, petal_index=place, petal=bare)
 
     def _panel_paint_functions(self, model: TiletumModel) -> Iterator[Paint]:
         for tile in (*model.view.offered_contracts, *model.view.offered_characters):
@@ -171,12 +171,13 @@ class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
             seen = min(share * 12, (1 - share) * 12, 1.0)
             self.draw_sprite(canvas, self._bird_sprite(round(4 * spread)), x, y, 0.75 * seen)
 
-    def _bird_sprite(self, lift: int) -> PieceSprite:
-        """Return a bird with its wings raised by `lift` steps, from -4 (down) to 4 (up)."""
-        if (found := self._bird_sprite_by_lift.get(lift)) is None:
+    def _bird_sprite(self, wing_lift_steps: int) -> PieceSprite:
+        """Return a bird with its wings raised by `wing_lift_steps` steps, from -4 (down) to 4
+        (up)."""
+        if (found := self._bird_sprite_by_lift.get(wing_lift_steps)) is None:
             wide = max(6, round(BIRD_WIDTH * self.scale))
             high = wide // 2
-            rise = wide * lift // 22
+            rise = wide * wing_lift_steps // 22
             picture = Surface((wide * 2, wide * 2), SRCALPHA)
             middle = wide, wide
             for side in (-1, 1):
@@ -186,7 +187,7 @@ class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
                     picture, BIRD_COLOUR, False, [middle, joint, tip], max(2, wide // 9)
                 )
             small = pygame.transform.smoothscale(picture.premul_alpha(), (wide, wide))
-            found = self._bird_sprite_by_lift[lift] = PieceSprite(
+            found = self._bird_sprite_by_lift[wing_lift_steps] = PieceSprite(
                 with_straight_alpha(small), (wide // 2, wide // 2)
             )
         return found

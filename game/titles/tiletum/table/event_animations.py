@@ -30,51 +30,51 @@ STEP_SOUND_BY_PIECE: Final = {"merchant": "cart", "architect": "dividers", "expl
 
 def carried_picture_animation(
     flights: TiletumFlights,
-    moment: TiletumEventWithModels,
-    sound: str,
-    paint: Callable[[TiletumArt], Piece],
-    start: Point,
-    end: Point,
+    event_with_models: TiletumEventWithModels,
+    sound_name: str,
+    make_sprite: Callable[[TiletumArt], Piece],
+    start_point: Point,
+    end_point: Point,
 ) -> animation.Animation:
-    """Return the animation of a picture that moves from `start` to `end` with a sound; then the
-    new model is shown."""
+    """Return the animation of a picture that moves from `start_point` to `end_point` with a sound;
+    then the new model is shown."""
     return animation.Sequence(
-        flights.sound_animation(sound),
-        flights.piece_flight_animation(paint, start, end, PIECE_FLIGHT_MS),
-        moment.change_to_after_animation,
+        flights.sound_animation(sound_name),
+        flights.piece_flight_animation(make_sprite, start_point, end_point, PIECE_FLIGHT_MS),
+        event_with_models.change_to_after_animation,
     )
 
 
 def die_to_seat_animation(
-    flights: TiletumFlights, moment: TiletumEventWithModels
+    flights: TiletumFlights, event_with_models: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of a die that flies from the rose window to its seat, while the new
     model is shown."""
-    good = moment.event.card
-    value = moment.event.amount("value")
-    x, y = flights.points_spot(moment.event.seat)
+    good = event_with_models.event.card
+    value = event_with_models.event.amount("value")
+    x, y = flights.points_spot(event_with_models.event.seat)
     way = flights.petal_dice_spot(value), (x - 60, y)
     flight = flights.piece_flight_animation(
         lambda art: art.die(good, value, 37.0), *way, DIE_FLIGHT_MS, 60
     )
     return animation.Sequence(
         flights.sound_animation("dice"),
-        animation.Parallel(moment.change_to_after_animation, flight),
+        animation.Parallel(event_with_models.change_to_after_animation, flight),
     )
 
 
 def goods_to_panel_animation(
-    flights: TiletumFlights, moment: TiletumEventWithModels
+    flights: TiletumFlights, event_with_models: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of gained goods that fly to the seat's panel: those of a die from its
     place in the window, others from the middle of the map."""
-    silver = moment.event.kind == "gained-silver"
-    good = "silver" if silver else moment.event.card
-    number = moment.event.amount("silver" if silver else "number")
-    die = None if silver else moment.before.view.die_of_action
+    silver = event_with_models.event.kind == "gained-silver"
+    good = "silver" if silver else event_with_models.event.card
+    number = event_with_models.event.amount("silver" if silver else "number")
+    die = None if silver else event_with_models.before.view.die_of_action
     way = (
         flights.petal_dice_spot(die[1]) if die else flights.middle_of_map(),
-        flights.good_spot(moment.event.seat, good),
+        flights.good_spot(event_with_models.event.seat, good),
     )
     streams = [
         animation.Sequence(
@@ -88,20 +88,20 @@ def goods_to_panel_animation(
     return animation.Sequence(
         flights.sound_animation("silver" if silver else "coin"),
         animation.Parallel(*streams),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
     )
 
 
 def step_on_map_animation(
-    flights: TiletumFlights, moment: TiletumEventWithModels
+    flights: TiletumFlights, event_with_models: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of a merchant, architect or explorer that moves along the road or
     gallery to its new space."""
-    kind = moment.event.kind.removeprefix("moved-")
-    seat = moment.event.seat
-    end = moment.first_place
+    kind = event_with_models.event.kind.removeprefix("moved-")
+    seat = event_with_models.event.seat
+    end = event_with_models.first_place
     sheet = flights.plan.spaces[end].underground_map_number
-    spaces = moment.before.view.spaces.values()
+    spaces = event_with_models.before.view.spaces.values()
     starts = [
         each.name
         for each in spaces
@@ -121,105 +121,121 @@ def step_on_map_animation(
             piece, line_movement_animation(piece, way, STEP_ON_MAP_MS, easings.ease_in_out_sine)
         ),
         animation.CallAnimation(partial(people.walking_people.discard, (start, colour, kind))),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
     )
 
 
 def new_explorer_animation(
-    flights: TiletumFlights, moment: TiletumEventWithModels
+    flights: TiletumFlights, event_with_models: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of a new explorer that flies from its seat's panel to the first town
     of a map."""
-    colour = flights.context.art_colour_name(moment.event.seat)
-    seat = moment.event.seat
-    way = flights.middle_of_seat_panel(seat), flights.lone_person_spot(moment.first_place)
+    colour = flights.context.art_colour_name(event_with_models.event.seat)
+    seat = event_with_models.event.seat
+    way = (
+        flights.middle_of_seat_panel(seat),
+        flights.lone_person_spot(event_with_models.first_place),
+    )
     return carried_picture_animation(
-        flights, moment, "boots", lambda art: art.piece("explorer", colour, 0.92), *way
+        flights, event_with_models, "boots", lambda art: art.piece("explorer", colour, 0.92), *way
     )
 
 
 def silver_to_technology_animation(
-    flights: TiletumFlights, moment: TiletumEventWithModels
+    flights: TiletumFlights, event_with_models: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of silver that flies to the raised level of a technology, with a text
     note."""
     arts = flights.parts.technologies
     named = [row.pick_name for row in arts.technology_nodes]
-    place = named.index(moment.event.card) if moment.event.card in named else 0
-    end = flights.position_in_air(arts, arts.level_spot(place, moment.event.amount("level")))
-    way = (flights.good_spot(moment.event.seat, "silver"), end)
-    told = text_note_animation(flights, moment)
+    place = (
+        named.index(event_with_models.event.card) if event_with_models.event.card in named else 0
+    )
+    end = flights.position_in_air(
+        arts, arts.level_spot(place, event_with_models.event.amount("level"))
+    )
+    way = (flights.good_spot(event_with_models.event.seat, "silver"), end)
+    told = text_note_animation(flights, event_with_models)
     paint = partial(TiletumArt.good_sprite, good="silver", size=26.0)
     return carried_picture_animation(
-        flights, replace(moment, change_to_after_animation=told), "silver", paint, *way
+        flights, replace(event_with_models, change_to_after_animation=told), "silver", paint, *way
     )
 
 
 def piece_to_town_animation(
-    flights: TiletumFlights, moment: TiletumEventWithModels
+    flights: TiletumFlights, event_with_models: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of a house, pillar or mine thrown to its town."""
-    kind = moment.event.kind.removeprefix("built-")
-    colour = flights.context.art_colour_name(moment.event.seat)
-    way = flights.middle_of_seat_panel(moment.event.seat), flights.space_spot(moment.first_place)
+    kind = event_with_models.event.kind.removeprefix("built-")
+    colour = flights.context.art_colour_name(event_with_models.event.seat)
+    way = (
+        flights.middle_of_seat_panel(event_with_models.event.seat),
+        flights.space_spot(event_with_models.first_place),
+    )
     landing = landing_animation(
-        flights, lambda art: art.piece(kind, colour), *way, moment.change_to_after_animation
+        flights,
+        lambda art: art.piece(kind, colour),
+        *way,
+        event_with_models.change_to_after_animation,
     )
     return animation.Sequence(flights.sound_animation(kind), landing)
 
 
 def tile_to_store_animation(
-    flights: TiletumFlights, moment: TiletumEventWithModels
+    flights: TiletumFlights, event_with_models: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of a tile that flies from where it lies to its seat's storehouse."""
-    tile = moment.event.card
-    way = (flights.event_spot(moment), flights.next_storehouse_spot(moment.event.seat))
+    tile = event_with_models.event.card
+    way = (
+        flights.event_spot(event_with_models),
+        flights.next_storehouse_spot(event_with_models.event.seat),
+    )
     return carried_picture_animation(
-        flights, moment, "card", lambda art: art.tile_sprite(tile, 44.0), *way
+        flights, event_with_models, "card", lambda art: art.tile_sprite(tile, 44.0), *way
     )
 
 
 def tile_to_building_animation(
-    flights: TiletumFlights, moment: TiletumEventWithModels
+    flights: TiletumFlights, event_with_models: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of a character or crest that flies from the storehouse to its
     building."""
-    tile = moment.event.card
-    seat = moment.event.seat
+    tile = event_with_models.event.card
+    seat = event_with_models.event.seat
     way = (
         flights.next_storehouse_spot(seat),
-        flights.building_spot(seat, moment.event.amount("building")),
+        flights.building_spot(seat, event_with_models.event.amount("building")),
     )
-    sound = "crest" if moment.event.kind == "placed-crest" else "card"
+    sound = "crest" if event_with_models.event.kind == "placed-crest" else "card"
     flight = flights.piece_flight_animation(
         lambda art: art.tile_sprite(tile, 44.0), *way, PIECE_FLIGHT_MS, 30
     )
     return animation.Sequence(
-        flights.sound_animation(sound), flight, moment.change_to_after_animation
+        flights.sound_animation(sound), flight, event_with_models.change_to_after_animation
     )
 
 
 def points_to_panel_animation(
-    flights: TiletumFlights, moment: TiletumEventWithModels
+    flights: TiletumFlights, event_with_models: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of points that fly from the place of the event to the seat's panel."""
-    seat = moment.event.seat
-    points = moment.event.amount("points")
+    seat = event_with_models.event.seat
+    points = event_with_models.event.amount("points")
     words = f"+{points}" if points >= 0 else str(points)
-    way = flights.event_spot(moment), flights.points_spot(seat)
-    sound = "cathedral" if moment.event.kind == "contributed" else "coin"
+    way = flights.event_spot(event_with_models), flights.points_spot(seat)
+    sound = "cathedral" if event_with_models.event.kind == "contributed" else "coin"
     return carried_picture_animation(
-        flights, moment, sound, lambda art: art.points_hexagon_sprite(words, 19.0), *way
+        flights, event_with_models, sound, lambda art: art.points_hexagon_sprite(words, 19.0), *way
     )
 
 
 def document_scoring_animation(
-    flights: TiletumFlights, moment: TiletumEventWithModels
+    flights: TiletumFlights, event_with_models: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of the scoring of king track or fair: the document opens, and points
     fly from its row to the seat."""
-    event = moment.event
-    view = moment.before.view
+    event = event_with_models.event
+    view = event_with_models.before.view
     fair = event.kind == "fair-scored"
     order = view.turn_order if fair else view.seats_in_king_track_order
     points = event.amount("points")
@@ -241,16 +257,16 @@ def document_scoring_animation(
         animation.Sequence(flights.sound_animation("coin"), flight)
         if points
         else animation.Delay(0.0),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
     )
 
 
 def contract_fulfilment_animation(
-    flights: TiletumFlights, moment: TiletumEventWithModels
+    flights: TiletumFlights, event_with_models: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of a fulfilled contract, shown in the middle of the map before its
     points fly to the panel."""
-    tile = moment.event.card
+    tile = event_with_models.event.card
     start = flights.middle_of_map()
     card = flights.make_flying_node(
         lambda art: art.offer_card_sprite(tile), (start[0] - 43, start[1] - 64)
@@ -259,18 +275,21 @@ def contract_fulfilment_animation(
         card, animation.Delay(PIECE_FLIGHT_MS), node_animations.make_fade_tween(card, 0.0, 160.0)
     )
     return animation.Sequence(
-        flights.sound_animation("quill"), shown, points_to_panel_animation(flights, moment)
+        flights.sound_animation("quill"),
+        shown,
+        points_to_panel_animation(flights, event_with_models),
     )
 
 
 def king_marker_animation(
-    flights: TiletumFlights, moment: TiletumEventWithModels
+    flights: TiletumFlights, event_with_models: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of a marker up the king track, space by space."""
-    seat = moment.event.seat
-    steps = moment.event.amount("steps")
+    seat = event_with_models.event.seat
+    steps = event_with_models.event.amount("steps")
     before, after = (
-        each.view.seats[seat].king_track_space for each in (moment.before, moment.after)
+        each.view.seats[seat].king_track_space
+        for each in (event_with_models.before, event_with_models.after)
     )
     colour = flights.context.art_colour_name(seat)
     scale = flights.parts.king_track.scale
@@ -286,19 +305,19 @@ def king_marker_animation(
     return animation.Sequence(
         flights.sound_animation("coin"),
         flights.temporary_node_animation(disc, way),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
     )
 
 
 def text_note_animation(
-    flights: TiletumFlights, moment: TiletumEventWithModels
+    flights: TiletumFlights, event_with_models: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of the event's journal text as a note; without a text the new model
     is shown at once."""
-    if not (words := flights.table_texts.journal_text(moment.event)):
-        return moment.change_to_after_animation
+    if not (words := flights.table_texts.journal_text(event_with_models.event)):
+        return event_with_models.change_to_after_animation
     note = FloatingNote(words, flights.middle_of_map())
     return animation.Sequence(
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         flights.temporary_node_animation(note, animation.Delay(TEXT_NOTE_MS)),
     )

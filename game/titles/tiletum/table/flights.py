@@ -45,11 +45,11 @@ class TiletumFlights(MapFlight[TiletumArt]):
         space."""
         if place in self.plan.spaces:
             self.view_options.turn_to_sheet_of_event(
-                below=self.plan.spaces[place].underground_map_number > 0
+                is_underground=self.plan.spaces[place].underground_map_number > 0
             )
 
     def open_payment_document(
-        self, document: str, seat: int, events_before: tuple[Event, ...]
+        self, document_name: str, seat: int, events_before: tuple[Event, ...]
     ) -> None:
         """Open the document in which a seat is paid and mark the seat's row. The first call of a
         scoring also shows `events_before` in the journal."""
@@ -57,8 +57,8 @@ class TiletumFlights(MapFlight[TiletumArt]):
         if self._document_before_payment is None:
             self._document_before_payment = self.view_options.open_document
             self.parts.journal.show_preview(self.table_texts.journal_entries(events_before, 0))
-        if self.view_options.open_document != document:
-            self.view_options.open_document = document
+        if self.view_options.open_document != document_name:
+            self.view_options.open_document = document_name
             self.view_options.on_sheet_change()
 
     def reopen_previous_document(self) -> None:
@@ -81,10 +81,14 @@ class TiletumFlights(MapFlight[TiletumArt]):
         """Return the middle of a space."""
         return self.design_point_to_controls_u(self.plan.spaces[name].centre)
 
-    def event_spot(self, moment: TiletumEventWithModels) -> Point:
+    def event_spot(self, event_with_models: TiletumEventWithModels) -> Point:
         """Return the position of an event: the middle of its first space, or of the map if it has
         none."""
-        return self.space_spot(moment.first_place) if moment.first_place else self.middle_of_map()
+        return (
+            self.space_spot(event_with_models.first_place)
+            if event_with_models.first_place
+            else self.middle_of_map()
+        )
 
     def lone_person_spot(self, name: str) -> Point:
         """Return the position of a person who stands alone in a space."""
@@ -110,25 +114,25 @@ class TiletumFlights(MapFlight[TiletumArt]):
         board is not shown."""
         return self._board_or_panel_spot(seat, self.parts.board.building_spot(building_number))
 
-    def _board_or_panel_spot(self, seat: int, spot: Point) -> Point:
+    def _board_or_panel_spot(self, seat: int, point: Point) -> Point:
         """Return the position of a point on the board if the board of that seat is shown, else
         the middle of the seat's panel."""
         board = self.parts.board
         shown = board.look is not None and board.look.seat_view.seat == seat and board.visible
-        return self.position_in_air(board, spot) if shown else self.middle_of_seat_panel(seat)
+        return self.position_in_air(board, point) if shown else self.middle_of_seat_panel(seat)
 
     def king_track_spot(self, space: int) -> Point:
         """Return the position of the first marker on a space of the king track."""
         return self.position_in_air(self.parts.king_track, self.parts.king_track.marker_spot(space))
 
-    def path_points_between(self, start: str, end: str) -> list[Point]:
+    def path_points_between(self, start_place: str, end_place: str) -> list[Point]:
         """Return the positions that a piece passes from one space to another: along the road or
         gallery if there is one, otherwise only the two ends."""
-        curve = self.plan.road_curve_between(start, end)
+        curve = self.plan.road_curve_between(start_place, end_place)
         shares = (
             [step / ROAD_STEP_COUNT for step in range(ROAD_STEP_COUNT + 1)]
             if len(curve) == 3
             else []
         )
         along = [self.design_point_to_controls_u(point_on_curve(curve, share)) for share in shares]
-        return [self.lone_person_spot(start), *along, self.lone_person_spot(end)]
+        return [self.lone_person_spot(start_place), *along, self.lone_person_spot(end_place)]

@@ -254,15 +254,15 @@ class TiletumLayout(TableLayout):
 
 
 def make_tiletum_layout(
-    room: TableWindowSize, seats: int, *, has_silver: bool = False
+    window_size: TableWindowSize, seats: int, *, has_silver: bool = False
 ) -> TiletumLayout:
     """Return the layout for a window and a number of players, with or without Silver.
 
     Where the client uses the lower edge, the offers have a separate row above it.
     """
-    frame = _frame_above_offers(WindowFrame(window_size=room))
-    if room.has_players_below_map:  # the row of the offers lies below their panels
-        room = frame.window_size
+    frame = _frame_above_offers(WindowFrame(window_size=window_size))
+    if window_size.has_players_below_map:  # the row of the offers lies below their panels
+        window_size = frame.window_size
     # Four low panels leave room below the board for the words of a task
     lines = (
         LEAST_JOURNAL_LINES_OF_FEW_SEATS
@@ -271,7 +271,7 @@ def make_tiletum_layout(
     )
     panels = SeatPanelSizes(seats, least_journal_lines=lines)
     board = SidePanelSize("board", BOARD_HEIGHT)
-    column = WindowFrame(window_size=room).boxes_of_players_parts(panels, (board,))
+    column = WindowFrame(window_size=window_size).boxes_of_players_parts(panels, (board,))
     lies = whole_map_frame(frame, MAP_SIZE, MAP_OFFSET[1])
     left = LARGE_TEXT_TOP_ROW_MARGIN if _is_map_narrowed_by_large_text(frame) else DOCUMENT_MARGIN
     right = LARGE_TEXT_TOP_ROW_MARGIN if _is_map_narrowed_by_large_text(frame) else 12
@@ -283,20 +283,20 @@ def make_tiletum_layout(
         (track.box.right + DOCUMENT_GAP * scale, TOP_BAR_HEIGHT + 5), FAIRS_SIZE, scale
     )
     rose, action_sheet = _rose_and_action_sheet_boxes(
-        frame, lies, track.box.bottom + 4, silver=has_silver
+        frame, lies, track.box.bottom + 4, has_silver=has_silver
     )
     names = [name for name in ("board",) if name not in column.panel_boxes_by_name]
     names += ["journal"] if column.journal_box is None else []
-    tabs = _tab_boxes(frame, names, track.box, rose.box, silver=has_silver)
+    tabs = _tab_boxes(frame, names, track.box, rose.box, has_silver=has_silver)
     first = (
         action_sheet.box.right + DOCUMENT_GAP
-        if _are_replay_offers_beside_silver_panels(frame, silver=has_silver)
+        if _are_replay_offers_beside_silver_panels(frame, has_silver=has_silver)
         else 0.0
     )
     tasks = SILVER_TASK_ROWS if has_silver else TASK_ROWS
     bar, offers = _button_bar_and_offers_box(frame, tasks, max(first, DOCUMENT_MARGIN))
     return TiletumLayout(
-        window_size=room,
+        window_size=window_size,
         column=column,
         bar=bar,
         hand=None,
@@ -318,17 +318,17 @@ def make_tiletum_layout(
 
 
 def _tab_boxes(
-    frame: WindowFrame, names: Sequence[str], track: Box, rose: Box, *, silver: bool
+    frame: WindowFrame, tab_names: Sequence[str], track: Box, rose: Box, *, has_silver: bool
 ) -> dict[str, Box]:
     """Return the boxes of the tabs: in the corner of the map beside the rose window.
 
     With Silver they are so narrow and high up that they cover no space of the underground maps.
     """
-    rise = _map_button_drop_below_king_track(frame) if silver else DOCUMENT_GAP
+    rise = _map_button_drop_below_king_track(frame) if has_silver else DOCUMENT_GAP
     corner = (rose.right + DOCUMENT_GAP, track.bottom + rise)
     touch = frame.window_size.min_click_target_side
-    boxes = tab_boxes(names, corner, frame.left_edge_of_column, touch)
-    if not silver:
+    boxes = tab_boxes(tab_names, corner, frame.left_edge_of_column, touch)
+    if not has_silver:
         return boxes
     return {name: box._replace(width=SILVER_TAB_WIDTH) for name, box in boxes.items()}
 
@@ -382,14 +382,14 @@ def _offers_scale_above_client_foot(frame: WindowFrame) -> float:
     return min(room / OFFERS_SIZE[0], MOST_REPLAYED_OFFERS_SCALE)
 
 
-def _are_replay_offers_beside_silver_panels(frame: WindowFrame, *, silver: bool) -> bool:
+def _are_replay_offers_beside_silver_panels(frame: WindowFrame, *, has_silver: bool) -> bool:
     """Return whether, where the client uses the lower edge (as in a replay), the offers lie to the
     right of the action sheet: only with Silver, and not in upright windows."""
-    return silver and frame.client_uses_bottom and not frame.window_size.has_players_below_map
+    return has_silver and frame.client_uses_bottom and not frame.window_size.has_players_below_map
 
 
 def _rose_and_action_sheet_boxes(
-    frame: WindowFrame, lies: MapFrame, top: float, *, silver: bool
+    frame: WindowFrame, map_frame: MapFrame, top: float, *, has_silver: bool
 ) -> tuple[ScaledBox, ScaledBox]:
     """Return the boxes of the rose window and of the action sheet below it, as large as the sea
     beside the map is wide.
@@ -397,7 +397,7 @@ def _rose_and_action_sheet_boxes(
     With Silver the rose window is smaller than the action sheet, because the row of the map's
     buttons is above it. A replay asks nothing, but the panels of Silver need room there.
     """
-    sea = (lies.offset_px[0] + SEA_WIDTH * lies.px_per_u) / (
+    sea = (map_frame.offset_px[0] + SEA_WIDTH * map_frame.px_per_u) / (
         frame.window_size.k * frame.window_size.control_size_factor
     )
     gap = DOCUMENT_GAP
@@ -405,16 +405,15 @@ def _rose_and_action_sheet_boxes(
         sea *= LARGE_TEXT_ROSE_OVERHANG
         gap = LARGE_TEXT_GAP
     high = frame.top_of_button_bar - BAR_OVERHANG_HEIGHT - gap - top
-    if _are_replay_offers_beside_silver_panels(frame, silver=silver):
+    if _are_replay_offers_beside_silver_panels(frame, has_silver=has_silver):
         high += _offers_row_height(frame)
-    has_sheet = silver or not frame.client_uses_bottom
+    has_sheet = has_silver or not frame.client_uses_bottom
     needed = ROSE_WINDOW_SIZE[1] + (
         DOCUMENT_GAP + ACTION_SHEET_SIZE[1] * 0.94 if has_sheet else 0.0
     )
     scale = min(sea / SEA_WIDTH, high / needed, 1.15)
-    row = (
-        _map_button_drop_below_king_track(frame) + _map_button_height(frame) - 2 if silver else 0.0
-    )
+    buttons_row = _map_button_drop_below_king_track(frame) + _map_button_height(frame) - 2
+    row = buttons_row if has_silver else 0.0
     high -= row
     rose = make_scaled_box(
         (4.0, top + row), ROSE_WINDOW_SIZE, min(sea / SEA_WIDTH, high / needed, 1.15)

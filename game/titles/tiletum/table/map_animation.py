@@ -109,10 +109,10 @@ class TiletumMapAnimationLayer(EndlesslyAnimatedNode):
                 draw_sprite(canvas, art.ripple(frame), x, y, 0.6)
 
 
-def point_on_curve(curve: Curve, t: float) -> Point:
-    """Return the point of a road at `t`, 0 to 1."""
+def point_on_curve(curve: Curve, curve_share: float) -> Point:
+    """Return the point of a road at `curve_share`, 0 to 1."""
     (ax, ay), (bx, by), (cx, cy) = curve
-    first = (1 - t) ** 2
-    second = 2 * t * (1 - t)
-    third = t * t
+    first = (1 - curve_share) ** 2
+    second = 2 * curve_share * (1 - curve_share)
+    third = curve_share * curve_share
     return first * ax + second * bx + third * cx, first * ay + second * by + third * cy

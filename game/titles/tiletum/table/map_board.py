@@ -65,12 +65,12 @@ class TiletumSpaceNode(MapTarget):
         self,
         context: TableContext,
         plan: SpacePlan,
-        space: MapCoordinates,
+        map_coordinates: MapCoordinates,
         handlers: TargetHandlers,
     ) -> None:
         """Place the node where the map plan has the space."""
         left, top, width, height = plan.occupied_rect
-        x, y = space.window_position(plan.centre)
+        x, y = map_coordinates.window_position(plan.centre)
         super().__init__(
             plan.name,
             handlers,
@@ -79,7 +79,7 @@ class TiletumSpaceNode(MapTarget):
             width=width,
             height=height,
             anchor=((plan.centre[0] - left) / width, (plan.centre[1] - top) / height),
-            scale=space.scale,
+            scale=map_coordinates.scale,
             name=f"space:{plan.name}",
             role="cell",
         )
@@ -173,11 +173,11 @@ class WalkCostLayer(Node):
     """The layer of the badges with the cost of walking to each space, above all spaces and people,
     so that no piece covers a number."""
 
-    def __init__(self, context: TableContext, space: MapCoordinates) -> None:
+    def __init__(self, context: TableContext, map_coordinates: MapCoordinates) -> None:
         """Start without badges."""
         super().__init__(z=WALK_COSTS_Z)
         self._context = context
-        self._space = space
+        self._space = map_coordinates
         self.space_nodes: tuple[TiletumSpaceNode, ...] = ()
         """The spaces to which somebody can walk."""
 
@@ -203,7 +203,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self,
         context: TableContext,
         plan: TiletumMapPlan,
-        space: MapCoordinates,
+        map_coordinates: MapCoordinates,
         views: MapViewCommands,
         *,
         pick_target: Callable[[str], None],
@@ -211,15 +211,15 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
     ) -> None:
         """Make a hidden node for every space, and the layers of the map. A space calls
         `pick_target` when it is clicked; `target_tip` returns its tooltip."""
-        super().__init__(space, views)
+        super().__init__(map_coordinates, views)
         self._context = context
         self.plan = plan
         self._handlers = TargetHandlers(pick_target, target_tip, self.grip)
-        self._dimming_layer = WindowDimmingLayer(space, DIMMING_DARKNESS, DIMMING_Z)
-        self.roads = RoadLayer(context, plan, space)
-        self.tablets = TabletLayer(context, plan, space)
-        self.walk_costs = WalkCostLayer(context, space)
-        self.people = PeopleLayer(context, plan, space)
+        self._dimming_layer = WindowDimmingLayer(map_coordinates, DIMMING_DARKNESS, DIMMING_Z)
+        self.roads = RoadLayer(context, plan, map_coordinates)
+        self.tablets = TabletLayer(context, plan, map_coordinates)
+        self.walk_costs = WalkCostLayer(context, map_coordinates)
+        self.people = PeopleLayer(context, plan, map_coordinates)
         self.part_tooltips = TooltipAreasLayer(target_tip)
         self.animation_layer = TiletumMapAnimationLayer(context, plan)
         self._shown_tablets: tuple[TabletView, ...] = ()

@@ -33,23 +33,25 @@ class MapLayer(Node):
         self,
         context: TableContext,
         plan: TiletumMapPlan,
-        space: MapCoordinates,
+        map_coordinates: MapCoordinates,
         z: float = BELOW_SPACES_Z,
     ) -> None:
         """Store the context, the plan and the coordinates of the map."""
         super().__init__(z=z)
         self._context = context
         self._plan = plan
-        self._space = space
+        self._space = map_coordinates
 
 
 class PeopleLayer(MapLayer):
     """The layer of all people on the map; `walking_people` (space, colour, kind) are not drawn,
     since an animation moves them."""
 
-    def __init__(self, context: TableContext, plan: TiletumMapPlan, space: MapCoordinates) -> None:
+    def __init__(
+        self, context: TableContext, plan: TiletumMapPlan, map_coordinates: MapCoordinates
+    ) -> None:
         """Start without people, above the spaces."""
-        super().__init__(context, plan, space, PEOPLE_Z)
+        super().__init__(context, plan, map_coordinates, PEOPLE_Z)
         self.people_by_space: dict[str, tuple[tuple[str, str], ...]] = {}
         self.colour_and_kind_to_send = ""
         self.walking_people: set[tuple[str, str, str]] = set()
@@ -131,9 +133,9 @@ class TabletNode(MapTarget):
     """A stone tablet on the map; it cannot be picked."""
 
     def __init__(
-        self, context: TableContext, name: str, handlers: TargetHandlers, *, covered: bool
+        self, context: TableContext, name: str, handlers: TargetHandlers, *, is_covered: bool
     ) -> None:
-        """Store the tablet's name and whether it is `covered`; the caller sets the position."""
+        """Store the tablet's name and whether it `is_covered`; the caller sets the position."""
         super().__init__(
             name,
             handlers,
@@ -142,10 +144,10 @@ class TabletNode(MapTarget):
             anchor=(0.5, 0.5),
         )
         self._context = context
-        self._covered = covered
-        self.name = f"{name}-covered" if covered else name
+        self._covered = is_covered
+        self.name = f"{name}-covered" if is_covered else name
         self.label = context.area_name(name)
-        self.tooltip = tablet_tip(context, name, covered=covered)
+        self.tooltip = tablet_tip(context, name, is_covered=is_covered)
         self.on_click = None
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -155,7 +157,7 @@ class TabletNode(MapTarget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the stone."""
         art = self._context.art_at_scale(canvas.k)
-        draw_sprite(canvas, art.tablet(self.target_name, covered=self._covered), 0, 0)
+        draw_sprite(canvas, art.tablet(self.target_name, is_covered=self._covered), 0, 0)
 
 
 class TabletLayer(MapLayer):
@@ -167,7 +169,7 @@ class TabletLayer(MapLayer):
         """Replace all tablet nodes by new ones at their positions."""
         self.clear()
         for each in tablets:
-            node = TabletNode(self._context, each.name, handlers, covered=each.is_covered)
+            node = TabletNode(self._context, each.name, handlers, is_covered=each.is_covered)
             node.x, node.y = self._space.window_position(self._plan.tablet_spot(*each.towns))
             node.scale = self._space.scale
             self.add(node)

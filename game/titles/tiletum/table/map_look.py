@@ -16,14 +16,14 @@ from game.titles.tiletum.table.views import TiletumSpaceView
 def map_look(
     context: TableContext,
     model: TiletumModel,
-    asking: ActionSheetInput | None,
+    sheet_input: ActionSheetInput | None,
     *,
     is_underground: bool = False,
 ) -> MapLook:
     """Return what the map sheet of Europe shows, or with `is_underground` that of the underground
     maps.
 
-    `asking` marks what can be picked and what is picked; None marks nothing.
+    `sheet_input` marks what can be picked and what is picked; None marks nothing.
     """
     view = model.view
     shown = {
@@ -41,16 +41,16 @@ def map_look(
     if is_underground and view.silver_view is not None:
         maps = tuple((each.number, each.side) for each in view.silver_view.maps)
         look = replace(look, underground_maps=maps, tablets=view.silver_view.tablets)
-    if asking is None:
+    if sheet_input is None:
         return look
-    states = {name: "legal" for name in asking.pickable_areas if name in blocks}
-    states |= {name: "chosen" for name in asking.picked_targets if name in blocks}
+    states = {name: "legal" for name in sheet_input.pickable_areas if name in blocks}
+    states |= {name: "chosen" for name in sheet_input.picked_targets if name in blocks}
     walks = (
         is_map_walking_action(view.action)
         and view.question_key == "act"
-        and not asking.picked_action_or_task
+        and not sheet_input.picked_action_or_task
     )
-    walk_costs = {name: asking.path_cost(name) for name in asking.pickable_paths}
+    walk_costs = {name: sheet_input.path_cost(name) for name in sheet_input.pickable_paths}
     own = (
         f"{context.art_colour_name(model.seat)} {view.action}" if walks and model.seat >= 0 else ""
     )
@@ -63,15 +63,17 @@ def map_look(
     )
 
 
-def is_question_mostly_underground(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
+def is_question_mostly_underground(
+    model: TiletumModel, sheet_input: ActionSheetInput
+) -> bool | None:
     """Return whether most places that the question is about are underground, None if it is about
     no places."""
     view = model.view
-    if places := [view.spaces[name] for name in asking.pickable_areas if name in view.spaces]:
+    if places := [view.spaces[name] for name in sheet_input.pickable_areas if name in view.spaces]:
         return sum(bool(space.underground_map_number) for space in places) > len(places) / 2
     if view.question_key == "act" and view.action == EXPLORER_ACTION:
         return True
-    return False if view.question_key == "turn" and not asking.picked_targets else None
+    return False if view.question_key == "turn" and not sheet_input.picked_targets else None
 
 
 def space_text_lines(context: TableContext, model: TiletumModel, name: str) -> tuple[str, ...]:

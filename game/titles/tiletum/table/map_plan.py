@@ -74,15 +74,15 @@ class TiletumMapPlan(NamedTuple):
     underground_strips: dict[tuple[int, str], UndergroundStripPlan]
     underground_map_and_side_by_town: dict[str, tuple[int, str]]
 
-    def road_curve_between(self, start: str, end: str) -> Curve:
+    def road_curve_between(self, start_place: str, end_place: str) -> Curve:
         """Return the curve of the road or gallery from one space to a neighbour; without a road,
         only the two points where people stand."""
         for roads in (self.road_curves, self.gallery_curves):
-            if (start, end) in roads:
-                return roads[start, end]
-            if (end, start) in roads:
-                return roads[end, start][::-1]
-        return self.spaces[start].people_point, self.spaces[end].people_point
+            if (start_place, end_place) in roads:
+                return roads[start_place, end_place]
+            if (end_place, start_place) in roads:
+                return roads[end_place, start_place][::-1]
+        return self.spaces[start_place].people_point, self.spaces[end_place].people_point
 
     def tablet_spot(self, one_town: str, other_town: str) -> Point:
         """Return the point of the tablet between two neighbouring towns, in either order."""
@@ -144,10 +144,10 @@ def _curve_from_gallery_path(path: dict[str, Any]) -> Curve:
     return (x, y), ((x + end) / 2, (y + low) / 2), (end, low)
 
 
-def _space_plan_from_entry(entry: dict[str, Any], number: int = 0) -> SpacePlan:
+def _space_plan_from_entry(entry: dict[str, Any], underground_map_number: int = 0) -> SpacePlan:
     known = {
         field: _lists_to_tuples(entry[key])
         for key, field in SPACE_PLAN_FIELD_BY_FILE_KEY.items()
         if key in entry
     }
-    return SpacePlan(name=entry["id"], underground_map_number=number, **known)
+    return SpacePlan(name=entry["id"], underground_map_number=underground_map_number, **known)

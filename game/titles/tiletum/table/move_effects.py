@@ -128,7 +128,7 @@ def compute_move_effects(
     )
 
 
-def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
+def move_effects_text(context: TableContext, move_effects: MoveEffects) -> str:
     """Return the effects in words, "" if there are none to tell."""
     say = context.say
     names = [
@@ -138,38 +138,38 @@ def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
     ]
     names += [say(f"brings-{piece}") for piece in HOUSES_PILLARS_AND_MINES]
     counts = (
-        *promise.good_changes,
-        promise.points_change,
-        promise.king_track_change,
-        *promise.supply_piece_gains,
+        *move_effects.good_changes,
+        move_effects.points_change,
+        move_effects.king_track_change,
+        *move_effects.supply_piece_gains,
     )
     parts = [
         f"{name} {signed_number_text(count)}"
         for name, count in zip(names, counts, strict=True)
         if count
     ]
-    if promise.stored_tile_count != UNKNOWN_COUNT:
-        parts.append(say("brings-store", store=promise.stored_tile_count))
-    if promise.completed_building:
-        parts.append(say("brings-completed", building=promise.completed_building))
+    if move_effects.stored_tile_count != UNKNOWN_COUNT:
+        parts.append(say("brings-store", store=move_effects.stored_tile_count))
+    if move_effects.completed_building:
+        parts.append(say("brings-completed", building=move_effects.completed_building))
     parts += [
         say("brings-marker", action=context.area_name(action), ap=ap)
-        for action, ap in promise.added_action_points
+        for action, ap in move_effects.added_action_points
     ]
-    if promise.final_points_change:
-        parts.append(say("brings-end", points=signed_number_text(promise.final_points_change)))
-    parts += [_fair_change_text(context, fair) for fair in promise.fair_changes]
-    if promise.next_question_key:
-        parts.append(say("brings-then", asked=say(f"asked-{promise.next_question_key}")))
-    if promise.next_action:
-        action = context.area_name(promise.next_action)
-        parts.append(say("brings-action", action=action, ap=promise.next_action_points))
-    if promise.action_points_left != UNKNOWN_COUNT:
-        parts.append(say("brings-left", ap=promise.action_points_left))
-    if promise.points_at_turn_end:
-        key = "brings-game-ends" if promise.ends_game else "brings-round-ends"
-        parts.append(say(key, points=signed_number_text(promise.points_at_turn_end)))
-    if promise.is_luck_next:
+    if move_effects.final_points_change:
+        parts.append(say("brings-end", points=signed_number_text(move_effects.final_points_change)))
+    parts += [_fair_change_text(context, fair) for fair in move_effects.fair_changes]
+    if move_effects.next_question_key:
+        parts.append(say("brings-then", asked=say(f"asked-{move_effects.next_question_key}")))
+    if move_effects.next_action:
+        action = context.area_name(move_effects.next_action)
+        parts.append(say("brings-action", action=action, ap=move_effects.next_action_points))
+    if move_effects.action_points_left != UNKNOWN_COUNT:
+        parts.append(say("brings-left", ap=move_effects.action_points_left))
+    if move_effects.points_at_turn_end:
+        key = "brings-game-ends" if move_effects.ends_game else "brings-round-ends"
+        parts.append(say(key, points=signed_number_text(move_effects.points_at_turn_end)))
+    if move_effects.is_luck_next:
         parts.append(say("brings-luck"))
     return ", ".join(parts)
 
@@ -194,11 +194,11 @@ def _supply_piece_counts(seat: SeatView) -> tuple[int, ...]:
     return *seat.house_and_pillar_supply, next(iter(seat.own_and_general_mine_supply), 0)
 
 
-def _fair_changes(before: TableView, now: TableView, seat: int) -> list[FairChange]:
+def _fair_changes(before: TableView, after: TableView, seat: int) -> list[FairChange]:
     """Return the changes that a move makes for a seat at coming fairs; fairs without a change are
     left out."""
     changes = []
-    for was, fair in zip(before.fairs, now.fairs, strict=True):
+    for was, fair in zip(before.fairs, after.fairs, strict=True):
         if fair.round < before.round:
             continue
         takes_part = (
@@ -206,7 +206,7 @@ def _fair_changes(before: TableView, now: TableView, seat: int) -> list[FairChan
             if fair.takes_part_by_seat[seat] != was.takes_part_by_seat[seat]
             else None
         )
-        has_house = any(house.owner == seat for house in now.spaces[fair.town].houses)
+        has_house = any(house.owner == seat for house in after.spaces[fair.town].houses)
         change = FairChange(
             fair.round,
             takes_part,

@@ -99,22 +99,22 @@ def is_finishing_move(move: Move) -> bool:
     return move.kind in ENDING_MOVE_KINDS or move.choice in DECLINING_CHOICES
 
 
-def find_free_or_paid_step_move(moves: Iterable[Move], place: str) -> Move | None:
+def find_free_or_paid_step_move(moves: Iterable[Move], space: str) -> Move | None:
     """Return the free step of the symbol to a space if it is among the moves, otherwise the step
     for an action point; None if neither is."""
     every = tuple(moves)
-    return find_free_step_move(every, place) or find_paid_step_move(every, place)
+    return find_free_step_move(every, space) or find_paid_step_move(every, space)
 
 
-def find_free_step_move(moves: Iterable[Move], place: str) -> Move | None:
+def find_free_step_move(moves: Iterable[Move], space: str) -> Move | None:
     """Return the free step of the symbol to a space, None if it is not among the moves."""
-    steps = (move for move in moves if move.kind == "symbol" and move.places == (place,))
+    steps = (move for move in moves if move.kind == "symbol" and move.places == (space,))
     return next(steps, None)
 
 
-def find_paid_step_move(moves: Iterable[Move], place: str) -> Move | None:
+def find_paid_step_move(moves: Iterable[Move], space: str) -> Move | None:
     """Return the step for an action point to a space, None if it is not among the moves."""
-    steps = (move for move in moves if move.kind == "step" and move.places == (place,))
+    steps = (move for move in moves if move.kind == "step" and move.places == (space,))
     return next(steps, None)
 
 
@@ -128,9 +128,10 @@ def die_value_from_target(die: str) -> int:
     return int(die.rpartition(".")[2])
 
 
-def next_name_in_cycle(names: Sequence[str], last: str) -> str:
-    """Return the name that follows `last`, the first one after the end or if there is no `last`."""
-    place = names.index(last) + 1 if last in names else 0
+def next_name_in_cycle(names: Sequence[str], previous_name: str) -> str:
+    """Return the name that follows `previous_name`, the first one after the end or if there is no
+    `previous_name`."""
+    place = names.index(previous_name) + 1 if previous_name in names else 0
     return names[place % len(names)]
 
 
@@ -142,11 +143,11 @@ def dice_by_value(targets: Iterable[str]) -> dict[int, list[str]]:
     return by_value
 
 
-def next_die_by_value(dice: Mapping[int, Sequence[str]], last: str) -> dict[int, str]:
-    """Return for each value the die that follows `last`, the first one if `last` is not of that
-    value.
+def next_die_by_value(dice: Mapping[int, Sequence[str]], previous_name: str) -> dict[int, str]:
+    """Return for each value the die that follows `previous_name`, the first one if `previous_name`
+    is not of that value.
     """
-    return {value: next_name_in_cycle(names, last) for value, names in dice.items()}
+    return {value: next_name_in_cycle(names, previous_name) for value, names in dice.items()}
 
 
 def move_with_picked_die_value(moves: Sequence[Move], picked_targets: Iterable[str]) -> Move:

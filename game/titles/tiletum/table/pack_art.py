@@ -48,9 +48,9 @@ class SingleTileBox(PrintedTiles):
 class TiletumPackArt:
     """The pictures of Tiletum's pieces on the pages of packs; see `game.box.pack_art.PackArt`."""
 
-    def __init__(self, assets: Path) -> None:
+    def __init__(self, assets_folder: Path) -> None:
         """Store the folder of all assets; read files on first use."""
-        self._assets = assets
+        self._assets = assets_folder
 
     def piece_size(self, group: str) -> tuple[float, float]:
         """Return the size in u at which a piece of this group is drawn, (0, 0) for a group
@@ -85,11 +85,11 @@ class TiletumPackArt:
         silver = (SILVER_PACK_PART,) if piece.file == SILVER_PACK_PART else ()
         return TablePlace(name, expansions=silver) if name else None
 
-    def _tile_surface(self, deck: str, value: Any, k: float) -> Surface:
+    def _tile_surface(self, deck: str, value: Any, px_per_u: float) -> Surface:
         name = str(value["name"])
         naming = TileNameRequirements((name.rpartition(":")[2],), needs_describing_names=False)
         (tile,) = read_priced_tiles(Fields({deck: [value]}, deck), deck, naming)
-        art = TiletumArt(self._assets, k, SingleTileBox(tile))
+        art = TiletumArt(self._assets, px_per_u, SingleTileBox(tile))
         sprite = (
             art.offer_card_sprite(name)
             if deck in CARD_DECKS

@@ -59,11 +59,15 @@ def _tile_description(words: Words, kind: TiletumTileKind, box: PrintedTiles) ->
     return told[:1].upper() + told[1:]
 
 
-def gain_parts_text(words: Words, parts: Iterable[tuple[str, int]]) -> str:
+def gain_parts_text(words: Words, gain_names_and_counts: Iterable[tuple[str, int]]) -> str:
     """Return goods, pieces and actions with their numbers as a list in words."""
-    return ", ".join(_gain_part_text(words, part, number) for part, number in parts)
+    return ", ".join(_gain_part_text(words, part, number) for part, number in gain_names_and_counts)
 
 
-def _gain_part_text(words: Words, part: str, number: int) -> str:
-    key = f"printed.part.{part}"
-    return words.say(key, number=number) if key in words else f"{words.name_of_key(part)} {number}"
+def _gain_part_text(words: Words, gain_name: str, gain_count: int) -> str:
+    key = f"printed.part.{gain_name}"
+    return (
+        words.say(key, number=gain_count)
+        if key in words
+        else f"{words.name_of_key(gain_name)} {gain_count}"
+    )

@@ -57,44 +57,44 @@ class TiletumParts(TableParts):
         self,
         context: TableContext,
         layout: sizes.TiletumLayout,
-        chart: TiletumMapBoard,
-        own: TiletumHandlers,
+        map_board: TiletumMapBoard,
+        tiletum_handlers: TiletumHandlers,
         handlers: PartHandlers,
         client: ClientAccess,
     ) -> None:
         """Make all parts and add them from back to front."""
-        self.king_track = KingTrackPanel(context, own)
-        self.fairs = FairsPanel(context, own)
-        self.document = DocumentPanel(context, own)
-        self.large_board = LargeBoardPanel(context, own)
-        self.cardinal = CardinalPanel(context, own)
-        self.rose = RosePanel(context, own)
-        self.action_sheet = ActionSheetPanel(context, own)
+        self.king_track = KingTrackPanel(context, tiletum_handlers)
+        self.fairs = FairsPanel(context, tiletum_handlers)
+        self.document = DocumentPanel(context, tiletum_handlers)
+        self.large_board = LargeBoardPanel(context, tiletum_handlers)
+        self.cardinal = CardinalPanel(context, tiletum_handlers)
+        self.rose = RosePanel(context, tiletum_handlers)
+        self.action_sheet = ActionSheetPanel(context, tiletum_handlers)
         self.houses_times_pillars = HousesTimesPillarsPanel(context, role="panel", name="ending")
-        self.offers = OffersPanel(context, own)
-        self.board = SmallBoardPanel(context, own)
-        self.technologies = TechnologiesPanel(context, own)
+        self.offers = OffersPanel(context, tiletum_handlers)
+        self.board = SmallBoardPanel(context, tiletum_handlers)
+        self.technologies = TechnologiesPanel(context, tiletum_handlers)
         self.are_technologies_opened = False
-        self.underground_maps = UndergroundMapsPanel(context, own)
+        self.underground_maps = UndergroundMapsPanel(context, tiletum_handlers)
         self.map_sheet_button = Button("", name="sheet", key_cap="@sheet", keys=("@sheet",))
-        self.map_sheet_button.on_click = own.toggle_map_sheet
+        self.map_sheet_button.on_click = tiletum_handlers.toggle_map_sheet
         self.technologies_button = Button(
             context.say("technologies"),
             name=f"open:{TECHNOLOGIES_DOCUMENT}",
             key_cap=f"@{TECHNOLOGIES_DOCUMENT}",
             keys=(f"@{TECHNOLOGIES_DOCUMENT}",),
             tooltip=context.say("technologies-open-tip"),
-            on_click=partial(own.toggle_document, TECHNOLOGIES_DOCUMENT),
+            on_click=partial(tiletum_handlers.toggle_document, TECHNOLOGIES_DOCUMENT),
         )
         self.top_bar = TiletumTopBar(
-            context, own.tip_of_target, right_edge=layout.title_right_limit_x
+            context, tiletum_handlers.tip_of_target, right_edge=layout.title_right_limit_x
         )
         self.seats = tuple(TiletumSeatPanel(context) for _ in layout.column.seat_panel_boxes)
         for seat, panel in enumerate(self.seats):
-            panel.on_click = partial(own.toggle_seat_board, seat)
+            panel.on_click = partial(tiletum_handlers.toggle_seat_board, seat)
             panel.focusable = True
         everything = TitleParts(
-            map_node=chart,
+            map_node=map_board,
             dimming_layer=DimmingLayer(),
             top_bar=self.top_bar,
             seat_panels=self.seats,
@@ -151,12 +151,12 @@ class TiletumParts(TableParts):
         for document in (self.document, self.large_board, self.cardinal):
             document.visible = False
 
-    def show_technologies_panel(self, *, opened: bool) -> None:
+    def show_technologies_panel(self, *, is_opened: bool) -> None:
         """Show the technologies where the action sheet leaves room for them; else over the map if
         they are opened, and not at all if they are not."""
         has_own_place = not self.action_sheet.visible
-        self.are_technologies_opened = opened and not has_own_place
-        self.technologies.visible = has_own_place or opened
+        self.are_technologies_opened = is_opened and not has_own_place
+        self.technologies.visible = has_own_place or is_opened
         self.technologies_button.visible = not has_own_place
         self.technologies_button.chosen = self.are_technologies_opened
         place = (

@@ -41,34 +41,34 @@ class PickableWidget(HighlightWidget[TiletumArt, Look]):
         self,
         context: TableContext,
         pick_name: str,
-        own: TiletumHandlers,
-        **place: Unpack[NodeValues],
+        handlers: TiletumHandlers,
+        **node_values: Unpack[NodeValues],
     ) -> None:
         """Store the functions for picks and tips. `pick_name` is the name of the widget."""
-        super().__init__(context, pick_name, own.pick_target, **place)
+        super().__init__(context, pick_name, handlers.pick_target, **node_values)
         self.role = "cell"
         self.empty_tip: Tooltip | None = None
         """What is told of the place while nothing lies there."""
-        self._own = own
-        self.let_answer(answers=True)
+        self._handlers = handlers
+        self.let_answer(can_be_picked=True)
         self.tooltip = lambda: (
-            own.tip_of_target(self.pick_name) if self.pick_name else self.empty_tip
+            handlers.tip_of_target(self.pick_name) if self.pick_name else self.empty_tip
         )
 
-    def let_answer(self, *, answers: bool) -> None:
+    def let_answer(self, *, can_be_picked: bool) -> None:
         """Set whether a click picks the item's target: True for an item of the viewer, False for
         one of another seat."""
-        self.on_click = self._pick_item if answers else None
+        self.on_click = self._pick_item if can_be_picked else None
 
     def _pick_item(self) -> None:
         if self.pick_name:
-            self._own.pick_target(self.pick_name)
+            self._handlers.pick_target(self.pick_name)
 
-    def show_item(self, look: Look, named: str, states: dict[str, str]) -> None:
+    def show_item(self, look: Look, target_name: str, states: dict[str, str]) -> None:
         """Show an item under its target name, with that target's highlight in `states`."""
         self.show_look(look)
-        self.pick_name = named
-        self.set_highlight(states.get(named, UNLIT_STATE))
+        self.pick_name = target_name
+        self.set_highlight(states.get(target_name, UNLIT_STATE))
 
 
 def seats_by_place(standing: Iterable[tuple[Place, int]]) -> dict[Place, list[int]]:

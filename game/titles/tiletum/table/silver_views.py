@@ -86,7 +86,7 @@ def silver_view(st: TiletumState) -> SilverView:
     )
 
 
-def _underground_map_view(st: TiletumState, number: int) -> UndergroundMapView:
+def _underground_map_view(st: TiletumState, map_number: int) -> UndergroundMapView:
     board = st.board
     depths = st.board.depths
     seats = range(st.seats)
@@ -95,21 +95,21 @@ def _underground_map_view(st: TiletumState, number: int) -> UndergroundMapView:
     towns = [
         at
         for at in below
-        if depths.map_of_space[at] == number and is_space_on_map_side_in_use(st, at)
+        if depths.map_of_space[at] == map_number and is_space_on_map_side_in_use(st, at)
     ]
     owners = [
         st.owner[slot] for at in towns for slot in piece_slots_of_space(st, kinds.MINE_PIECE, at)
     ]
     return UndergroundMapView(
-        number + 1,
-        MAP_SIDE_NAMES[st.sides[number]],
-        names[int(start_town_of_map(st, number))],
-        depths.explorer_cost[number],
+        map_number + 1,
+        MAP_SIDE_NAMES[st.sides[map_number]],
+        names[int(start_town_of_map(st, map_number))],
+        depths.explorer_cost[map_number],
         tuple(
             (names[at], s)
             for at in towns
             for s in seats
-            if town_of_explorer_on_map(st, s, number) == at
+            if town_of_explorer_on_map(st, s, map_number) == at
         ),
         tuple(owners.count(seat) for seat in seats),
     )

@@ -82,10 +82,10 @@ def dice_throw_animation(
     events: tuple[Event, ...],
     before: TiletumModel,
     after: TiletumModel,
-    turn: animation.Animation,
+    turn_animation: animation.Animation,
 ) -> animation.Animation:
     """Return the animation in which the dice of these events tumble over the rose window together
-    and slide to their places; `turn` is played when they lie."""
+    and slide to their places; `turn_animation` is played when they lie."""
     rose = flights.parts.rose
     scale = flights.parts.rose.scale
     (x, y) = flights.position_in_air(rose, MIDDLE_POINT)
@@ -111,7 +111,7 @@ def dice_throw_animation(
         )
     thrown = ThrownDice(flights, dice, room, spots, die_scale=scale)
     thrown.roll_ms = SEVERAL_DICE_ROLL_MS if len(rolled) > 1 else SINGLE_DIE_ROLL_MS
-    return animation.Sequence(thrown.throw_animation(), turn, thrown.removal_animation())
+    return animation.Sequence(thrown.throw_animation(), turn_animation, thrown.removal_animation())
 
 
 class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):

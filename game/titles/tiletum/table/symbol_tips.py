@@ -28,11 +28,11 @@ TIP_BY_SYMBOL: Final[Mapping[str, Callable[[TableContext, TiletumModel], Tooltip
 }
 
 
-def tablet_tip(context: TableContext, name: str, *, covered: bool) -> Tooltip:
-    """Return the tip of a stone tablet, which is `covered` once its gains are used up; `name` is
+def tablet_tip(context: TableContext, name: str, *, is_covered: bool) -> Tooltip:
+    """Return the tip of a stone tablet, which `is_covered` once its gains are used up; `name` is
     that of its area, "tablet:tech"."""
     effect = context.say(f"tablet-tip-{name.partition(':')[2]}")
-    whose = context.say("tablet-covered" if covered else "tablet-first")
+    whose = context.say("tablet-covered" if is_covered else "tablet-first")
     return Tooltip(context.say("tablet"), (effect, whose))
 
 
@@ -47,13 +47,13 @@ def symbol_tip(context: TableContext, model: TiletumModel, name: str) -> Tooltip
     return made(context, model) if made is not None else None
 
 
-def top_bar_tip(context: TableContext, view: TableView, part: str) -> Tooltip:
+def top_bar_tip(context: TableContext, view: TableView, part_name: str) -> Tooltip:
     """Return the tip of a part of the top bar: "rounds", "turns" or "order"."""
     say = context.say
-    if part == "rounds":
+    if part_name == "rounds":
         head = say("bar-rounds-head", round=ROMAN_NUMERALS[view.round])
         return Tooltip(head, (say("bar-rounds-said"),))
-    if part == "turns":
+    if part_name == "turns":
         return Tooltip(say("bar-turns-head", turn=view.turn), (say("bar-turns-said"),))
     lines = []
     for seat in view.turn_order:

@@ -179,10 +179,10 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._view_options.shown_seat = None
         super()._pick_action(action)
 
-    def _pick_answer_line(self, number: int) -> None:
+    def _pick_answer_line(self, line_index: int) -> None:
         if self.current_input is not None:
             self._answer_or_refresh(
-                self.current_input.pick_answer_line(number),
+                self.current_input.pick_answer_line(line_index),
                 shows_ring=self._stage.focus.is_ring_shown,
             )
 
@@ -233,13 +233,13 @@ class TiletumTable(MapTable[TiletumModel, str]):
             self._toggle_document(CARDINAL_DOCUMENT)
         self.refresh()
 
-    def _toggle_document(self, which: str) -> None:
+    def _toggle_document(self, document_name: str) -> None:
         """Open a document, or close it if it is open, and move the keyboard focus into it or
         back."""
         shown = self._stage.focus.is_ring_shown
         options = self._view_options
         was_open = options.open_document.partition(":")[0]
-        options.toggle_document(which)
+        options.toggle_document(document_name)
         opened = options.open_document
         if was_open == CARDINAL_DOCUMENT and not opened:
             options.shown_seat = None  # or his last turn would stay over the list of dice

@@ -68,12 +68,16 @@ def _contract_or_character_sentences(context: TableContext, tile: str) -> tuple[
 
 
 def tile_tip(
-    context: TableContext, model: TiletumModel, tile: str, *more: str, is_stored: bool = False
+    context: TableContext,
+    model: TiletumModel,
+    tile: str,
+    *further_lines: str,
+    is_stored: bool = False,
 ) -> Tooltip:
-    """Return the tip of a tile: what it does, how it is used, and `more` about where it lies; one
-    that `is_stored` lies in a storehouse."""
+    """Return the tip of a tile: what it does, how it is used, and `further_lines` about where it
+    lies; one that `is_stored` lies in a storehouse."""
     used = tile_use_sentences(context, model, tile, is_stored=is_stored)
-    return Tooltip(capitalised(context.area_name(tile)), (*used, *more))
+    return Tooltip(capitalised(context.area_name(tile)), (*used, *further_lines))
 
 
 def wheel_tile_tip(context: TableContext, model: TiletumModel, action: str) -> Tooltip:

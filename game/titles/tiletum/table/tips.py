@@ -46,13 +46,13 @@ class TableTips:
         self,
         context: TableContext,
         table_texts: PlainTableTexts,
-        guide: TiletumMoveForecaster,
+        move_forecaster: TiletumMoveForecaster,
         controller: TiletumController,
     ) -> None:
         """Store the texts, the forecaster and the controller with the question."""
         self._context = context
         self._table_texts = table_texts
-        self._forecaster = guide
+        self._forecaster = move_forecaster
         self._controller = controller
         self.model: TiletumModel | None = None
         self._effect_line_cache: tuple[
@@ -153,32 +153,34 @@ class TableTips:
         )
 
     def _cached_lines(
-        self, name: str, asking: ActionSheetInput, compute_lines: Callable[[], tuple[str, ...]]
+        self, name: str, sheet_input: ActionSheetInput, compute_lines: Callable[[], tuple[str, ...]]
     ) -> tuple[str, ...]:
         """Return the lines that `compute_lines` makes, cached until the position or the picks
         change."""
-        if (self.model, asking.picked_targets) != self._effect_line_cache[:2]:
-            self._effect_line_cache = self.model, asking.picked_targets, {}
+        if (self.model, sheet_input.picked_targets) != self._effect_line_cache[:2]:
+            self._effect_line_cache = self.model, sheet_input.picked_targets, {}
         known = self._effect_line_cache[2]
         if name not in known:
             known[name] = compute_lines()
         return known[name]
 
     def _compute_effect_lines(
-        self, model: TiletumModel, asking: ActionSheetInput, name: str
+        self, model: TiletumModel, sheet_input: ActionSheetInput, name: str
     ) -> tuple[str, ...]:
-        moves = asking.moves_after_pick(name)
+        moves = sheet_input.moves_after_pick(name)
         walks = all(move.kind in ("step", "symbol") for move in moves)
         if (
             walks
-            and name in asking.pickable_paths
-            and (not moves or asking.is_first_step_free(name))
+            and name in sheet_input.pickable_paths
+            and (not moves or sheet_input.is_first_step_free(name))
         ):
-            foreseen = self._forecaster.forecast_of_path(model.state, asking.pickable_paths[name])
+            foreseen = self._forecaster.forecast_of_path(
+                model.state, sheet_input.pickable_paths[name]
+            )
             if foreseen is None:
                 return ()
-            key = "brings-free-way" if asking.is_first_step_free(name) else "brings-way"
-            way = self._context.say(key, steps=len(asking.pickable_paths[name]))
+            key = "brings-free-way" if sheet_input.is_first_step_free(name) else "brings-way"
+            way = self._context.say(key, steps=len(sheet_input.pickable_paths[name]))
             brings = move_effects_text(self._context, compute_move_effects(model, foreseen))
             return (f"{way}, {brings}",) if brings else ()
         few = moves if len(moves) <= MOST_LISTED_MOVES else ()
@@ -201,12 +203,12 @@ class TableTips:
             instead = self._forecaster.forecast_of_move(model.state, leaves)
         return move_effects_text(self._context, compute_move_effects(model, foreseen, instead))
 
-    def _answer_line_tip(self, model: TiletumModel, number: int) -> Tooltip | None:
+    def _answer_line_tip(self, model: TiletumModel, line_index: int) -> Tooltip | None:
         """Return what an answer of the action sheet brings, and what lies where it leads."""
         asking = self._controller.current_input
-        if asking is None or number >= len(asking.answer_lines):
+        if asking is None or line_index >= len(asking.answer_lines):
             return None
-        answer = asking.answer_lines[number]
+        answer = asking.answer_lines[line_index]
         if answer.target.startswith(PATH_GROUP_PREFIX):
             return self.target_tip(answer.target.removeprefix(PATH_GROUP_PREFIX))
         if len(answer.moves) > 1 or answer.target.partition(":")[0] in TARGET_KINDS_WITH_DIE_VALUE:
@@ -217,7 +219,7 @@ class TableTips:
             said = self._move_effects_text(model, move)
             return (capitalised(said),) if said else ()
 
-        lines = self._cached_lines(f"line:{number}", asking, brings)
+        lines = self._cached_lines(f"line:{line_index}", asking, brings)
         lies = self._base_tip(model, (*move.places, *targets_of_move(move)[-1:], "")[0])
         told = Tooltip(
             move_text(self._table_texts, move), lines + (lies.lines if lies is not None else ())
@@ -235,9 +237,13 @@ class TableTips:
             title, (gained, *self._die_value_lines_besides_goods(model, good, int(value)))
         )
 
-    def _petal_tip(self, model: TiletumModel, rest: str) -> Tooltip:
-        action, *others = self._die_value_lines_besides_goods(model, NO_GOOD_NAME, int(rest))
-        return Tooltip(action, (self._context.say("petal-goods", number=int(rest)), *others))
+    def _petal_tip(self, model: TiletumModel, die_value_text: str) -> Tooltip:
+        action, *others = self._die_value_lines_besides_goods(
+            model, NO_GOOD_NAME, int(die_value_text)
+        )
+        return Tooltip(
+            action, (self._context.say("petal-goods", number=int(die_value_text)), *others)
+        )
 
     def _die_value_lines_besides_goods(
         self, model: TiletumModel, good: str, value: int

@@ -179,16 +179,16 @@ def _offered_tiles(st: TiletumState, first_place: int) -> tuple[str, ...]:
     )
 
 
-def _fair_view(st: TiletumState, number: int) -> FairView:
+def _fair_view(st: TiletumState, fair: int) -> FairView:
     board = st.board
     seats = range(st.seats)
-    kind = st.fair[number]
-    due = number + 1
+    kind = st.fair[fair]
+    due = fair + 1
     return FairView(
         due,
-        board.space_names[st.fair[kinds.ROUND_COUNT + number]],
+        board.space_names[st.fair[kinds.ROUND_COUNT + fair]],
         board.fair_names[kind],
-        int(board.fair_worth[kind] + board.fair_board[number]),
+        int(board.fair_worth[kind] + board.fair_board[fair]),
         tuple(bool(takes_part_in_fair(st, seat, due)) for seat in seats),
         tuple(int(fair_points(st, seat, due)) for seat in seats),
         "past" if due < st.round else "now" if due == st.round else "to come",
@@ -289,25 +289,30 @@ class TiletumViewOptions:
         """Show the other sheet of maps."""
         self.is_second_sheet_shown = not self.is_second_sheet_shown
 
-    def toggle_document(self, which: str) -> None:
+    def toggle_document(self, document_name: str) -> None:
         """Open a document, or close it if it is open."""
-        self.open_document = "" if which == self.open_document else which
+        self.open_document = "" if document_name == self.open_document else document_name
 
-    def turn_to_question_sheet_and_tell_if_underground(self, asked: bool | None) -> bool:
-        """If a new question is on another sheet than the last one, turn to it (`asked` is True:
-        underground, False: Europe, None: on no sheet); return whether the underground maps are
-        shown."""
-        if asked is not None and asked != self._sheet_of_last_question:
-            self.is_second_sheet_shown = asked
-            self._sheet_of_last_question = asked
+    def turn_to_question_sheet_and_tell_if_underground(
+        self, is_question_underground: bool | None
+    ) -> bool:
+        """If a new question is on another sheet than the last one, turn to it
+        (`is_question_underground` is True: underground, False: Europe, None: on no sheet); return
+        whether the underground maps are shown."""
+        if (
+            is_question_underground is not None
+            and is_question_underground != self._sheet_of_last_question
+        ):
+            self.is_second_sheet_shown = is_question_underground
+            self._sheet_of_last_question = is_question_underground
         return self.is_second_sheet_shown
 
-    def turn_to_sheet_of_event(self, *, below: bool) -> None:
-        """Show the sheet on which something happens (`below`: the underground maps), and call
-        `on_sheet_change` if it was not shown."""
+    def turn_to_sheet_of_event(self, *, is_underground: bool) -> None:
+        """Show the sheet on which something happens (`is_underground`: the underground maps), and
+        call `on_sheet_change` if it was not shown."""
         turned, self.is_second_sheet_shown, self._sheet_of_last_question = (
-            below != self.is_second_sheet_shown,
-            below,
+            is_underground != self.is_second_sheet_shown,
+            is_underground,
             None,
         )
         if turned:
@@ -338,12 +343,12 @@ class TiletumViewOptions:
         elif kinds_told & EVENTS_AFTER_CARDINAL_TURN:
             self.is_reading_decree = False
 
-    def show_cardinal_turn_until(self, events: tuple[Event, ...], number: int) -> None:
-        """Show of the Cardinal's turn only its first `number` events, but always the line of his
-        decree that applied; call `on_told_change` if that changes what is shown."""
+    def show_cardinal_turn_until(self, events: tuple[Event, ...], event_count: int) -> None:
+        """Show of the Cardinal's turn only its first `event_count` events, but always the line of
+        his decree that applied; call `on_told_change` if that changes what is shown."""
         kinds_told = [event.kind for event in events]
         lines = [kinds_told.index(kind) for kind in DECREE_LINE_EVENTS if kind in kinds_told]
-        shown = events[: max((number, *(line + 1 for line in lines)))]
+        shown = events[: max((event_count, *(line + 1 for line in lines)))]
         if shown != self.decree_events:
             self.decree_events = shown
             self.on_told_change()

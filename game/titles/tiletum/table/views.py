@@ -68,25 +68,28 @@ def space_views(st: TiletumState) -> list[TiletumSpaceView]:
 
 
 def _space_view(
-    st: TiletumState, at: int, people: tuple[tuple[int, str], ...], cathedral: int | None
+    st: TiletumState,
+    space: int,
+    seats_and_kinds: tuple[tuple[int, str], ...],
+    cathedral: int | None,
 ) -> TiletumSpaceView:
-    """Return a space as named values; `people` are those there if it is in Europe, and `cathedral`
-    is the number of its cathedral."""
+    """Return a space as named values; `seats_and_kinds` are those there if it is in Europe, and
+    `cathedral` is the number of its cathedral."""
     board = st.board
-    houses = piece_slots_of_space(st, kinds.HOUSE_PIECE, at)
-    mines = piece_slots_of_space(st, kinds.MINE_PIECE, at)
-    number = board.depths.map_of_space[at] + 1 if board.silver else 0
+    houses = piece_slots_of_space(st, kinds.HOUSE_PIECE, space)
+    mines = piece_slots_of_space(st, kinds.MINE_PIECE, space)
+    number = board.depths.map_of_space[space] + 1 if board.silver else 0
     return TiletumSpaceView(
-        board.space_names[at],
+        board.space_names[space],
         tuple(
             HousePlace(st.owner[s], board.printed_on_slot[s], board.is_building_gain_slot[s] > 0)
             for s in houses
         ),
-        tuple(st.owner[slot] for slot in piece_slots_of_space(st, kinds.PILLAR_PIECE, at)),
-        tile_name_on_spot(st, at),
-        board.has_tile_at_start[at] > 0,
+        tuple(st.owner[slot] for slot in piece_slots_of_space(st, kinds.PILLAR_PIECE, space)),
+        tile_name_on_spot(st, space),
+        board.has_tile_at_start[space] > 0,
         None if cathedral is None else _cathedral_view(st, cathedral),
-        _explorers_in_space(st, at, number) if number else people,
+        _explorers_in_space(st, space, number) if number else seats_and_kinds,
         tuple(MinePlace(st.owner[slot], board.printed_on_slot[slot]) for slot in mines),
         number,
     )
@@ -107,28 +110,30 @@ def _people_by_space_of_europe(st: TiletumState) -> dict[int, tuple[tuple[int, s
     return found
 
 
-def _explorers_in_space(st: TiletumState, at: int, number: int) -> tuple[tuple[int, str], ...]:
-    """Return the explorers in a space of the underground map `number` as (seat, kind)."""
+def _explorers_in_space(
+    st: TiletumState, space: int, map_number: int
+) -> tuple[tuple[int, str], ...]:
+    """Return the explorers in a space of the underground map `map_number` as (seat, kind)."""
     return tuple(
         (seat, "explorer")
         for seat in range(st.seats)
-        if town_of_explorer_on_map(st, seat, number - 1) == at
+        if town_of_explorer_on_map(st, seat, map_number - 1) == space
     )
 
 
-def _cathedral_view(st: TiletumState, number: int) -> CathedralView:
+def _cathedral_view(st: TiletumState, cathedral: int) -> CathedralView:
     board = st.board
-    if not board.is_cathedral_open[number]:
+    if not board.is_cathedral_open[cathedral]:
         return CathedralView()
-    taken = sum(st.taken[seat * board.cathedrals + number] != EMPTY for seat in range(st.seats))
-    every = int(board.cathedral_tiles_from[number + 1] - board.cathedral_tiles_from[number])
-    cost = st.cost[number]
+    taken = sum(st.taken[seat * board.cathedrals + cathedral] != EMPTY for seat in range(st.seats))
+    every = int(board.cathedral_tiles_from[cathedral + 1] - board.cathedral_tiles_from[cathedral])
+    cost = st.cost[cathedral]
     known = cost != EMPTY
     return CathedralView(
         True,
-        max(int(cathedrals.highest_tile_left_at_cathedral(st, number)), 0),
+        max(int(cathedrals.highest_tile_left_at_cathedral(st, cathedral)), 0),
         every - taken,
         board.cost_tile_amount[cost] if known else 0,
         board.cost_tile_points[cost] if known else 0,
-        GOOD_AND_SILVER_NAMES[board.cathedral_paid_with[number]],
+        GOOD_AND_SILVER_NAMES[board.cathedral_paid_with[cathedral]],
     )

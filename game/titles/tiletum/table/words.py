@@ -69,29 +69,29 @@ SPECIAL_WORD_BY_MOVE: Final[dict[str, Callable[[Move], str]]] = {
 def prompt_look(
     context: TableContext,
     model: TiletumModel,
-    asking: ActionSheetInput | None,
+    sheet_input: ActionSheetInput | None,
     note: str,
 ) -> PromptLook:
     """Return what the prompt shows for the open question; `note` is its text without a question."""
     say = context.say
     view = model.view
-    if asking is None:
+    if sheet_input is None:
         return prompt_look_without_question(context, model.deciding_seat, note)
     head = say("your-turn-name", name=context.player_name(model.seat))
-    if asking.die_value_moves:
-        good = context.area_name(asking.die_value_moves[0].choice)
-        price = _price_of_chosen_die_value(model, asking)
+    if sheet_input.die_value_moves:
+        good = context.area_name(sheet_input.die_value_moves[0].choice)
+        price = _price_of_chosen_die_value(model, sheet_input)
         take = say("take-it-for", gold=price) if price else say("take-it")
         back = say("step-back")
-        value = asking.resulting_die_value
+        value = sheet_input.resulting_die_value
         step = capitalised(
             say("step-die-price", good=good, value=value, gold=price)
             if price
             else say("step-die", good=good, value=value)
         )
-        if asking.has_other_die_of_picked_value:
-            step = f"{step} {say('step-next-die', value=asking.resulting_die_value)}"
-        elif not price and len(asking.die_value_moves) > 1:
+        if sheet_input.has_other_die_of_picked_value:
+            step = f"{step} {say('step-next-die', value=sheet_input.resulting_die_value)}"
+        elif not price and len(sheet_input.die_value_moves) > 1:
             step = f"{step} {say('step-other-value')}"
         return PromptLook(
             head,
@@ -101,8 +101,8 @@ def prompt_look(
             decline_label=back,
             decline_goes_back=True,
         )
-    if asking.held_answer is not None:
-        ends = asking.ends_round(asking.held_answer)
+    if sheet_input.held_answer is not None:
+        ends = sheet_input.ends_round(sheet_input.held_answer)
         return PromptLook(
             head,
             next_step_text=say("step-ends-round" if ends else "step-draws"),
@@ -112,22 +112,24 @@ def prompt_look(
             decline_goes_back=True,
         )
     second = action_points_of_second_part(model.state)
-    step = say("step-task") if asking.picked_action_or_task else say(f"step-{view.question_key}")
-    if asking.asks_for_dice:
+    step = (
+        say("step-task") if sheet_input.picked_action_or_task else say(f"step-{view.question_key}")
+    )
+    if sheet_input.asks_for_dice:
         step = say("step-turn-by-keys")
-    elif asking.has_warned_of_lapse:
+    elif sheet_input.has_warned_of_lapse:
         step = (
             say("step-lapse", ap=view.action_points_left)
             if view.action_points_left
             else say("step-lapse-free")
         )
-    elif view.question_key == "act" and not asking.answer_lines:
+    elif view.question_key == "act" and not sheet_input.answer_lines:
         step = say("step-spent-joker") if second else say("step-spent")
-    decline = say("step-back") if asking.picked_targets else ""
-    finish = asking.finishing_move
-    if finish is None or asking.picked_targets:
+    decline = say("step-back") if sheet_input.picked_targets else ""
+    finish = sheet_input.finishing_move
+    if finish is None or sheet_input.picked_targets:
         return PromptLook(head, next_step_text=step, decline_label=decline, decline_goes_back=True)
-    if asking.can_be_declined:  # Enter takes, it never leaves something that is free
+    if sheet_input.can_be_declined:  # Enter takes, it never leaves something that is free
         return PromptLook(head, next_step_text=step, decline_label=say("leave-it"))
     words = say("stop-here")
     if finish.kind == "end":
@@ -141,11 +143,11 @@ def prompt_look(
     )
 
 
-def _price_of_chosen_die_value(model: TiletumModel, asking: ActionSheetInput) -> int:
+def _price_of_chosen_die_value(model: TiletumModel, sheet_input: ActionSheetInput) -> int:
     """Return what changing the picked die to its chosen value costs in gold, 0 unchanged."""
-    first = asking.die_value_moves[0]
+    first = sheet_input.die_value_moves[0]
     cells = results_by_die_value(model.state, model.viewer, first.choice, first.amount("value"))
-    return cells[asking.resulting_die_value - 1].price_of_change_gold
+    return cells[sheet_input.resulting_die_value - 1].price_of_change_gold
 
 
 class TiletumTableTexts(PlainTableTexts):

@@ -51,8 +51,12 @@ class OreLoad:
         self.tin, self.copper = changed
         return True
 
-    def _cubes_after_change(self, ore: str, by: int) -> tuple[int, int]:
-        return (self.tin + by, self.copper) if ore == "tin" else (self.tin, self.copper + by)
+    def _cubes_after_change(self, ore: str, added_cubes: int) -> tuple[int, int]:
+        return (
+            (self.tin + added_cubes, self.copper)
+            if ore == "tin"
+            else (self.tin, self.copper + added_cubes)
+        )
 
 
 class ActionInput(PicksInput):

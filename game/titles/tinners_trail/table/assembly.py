@@ -57,15 +57,15 @@ def make_trail_assembly(
     extras: ExtrasInPlay,
     camera: MapCamera[CountyScene],
     wallace_turns: WallaceTurnTracker,
-    own: TrailHandlers,
+    trail_handlers: TrailHandlers,
     handlers: PartHandlers,
 ) -> TrailTableAssembly:
     """Return the equipment for the expansions in play, with every part at its position. The parts
-    call `own`, the functions of this title, and `handlers`, those of every table."""
+    call `trail_handlers`, the functions of this title, and `handlers`, those of every table."""
     context = materials.context
     stage = materials.stage
     layout, county = materials.make_layout_and_county(extras)
-    chart = TrailMap(context, county, own.pick_area, own.area_tip, camera)
+    chart = TrailMap(context, county, trail_handlers.pick_area, trail_handlers.area_tip, camera)
     parts = TrailParts(context, layout, chart, handlers, materials.client)
     bids = LastBidTracker()
     last_actions = LastActionTracker(context, chart.mark_areas_of_last_actions, CONSEQUENCE_EVENTS)
@@ -77,7 +77,7 @@ def make_trail_assembly(
     return TrailTableAssembly(
         parts=parts,
         presenter=TrailPresenter(context, tips, parts, camera.set_scene),
-        sheets=make_trail_sheet_kinds(context, parts, bids, own.sheets),
+        sheets=make_trail_sheet_kinds(context, parts, bids, trail_handlers.sheets),
         step_animator=TrailStepAnimator(TrailFlights(context, parts, stage.kit.sound)),
         broadcast=StepBroadcast((wallace_turns,), (bids, last_actions)),
         draw_ahead=TrailDrawAhead(

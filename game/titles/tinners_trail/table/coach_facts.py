@@ -136,5 +136,5 @@ def _do_only_rivals_know_tile(auction: AuctionView | None, tile: TileView, seat:
     return bool(knowing & {*auction.seats_still_bidding, auction.high_bidder})
 
 
-def _count_ore_cubes(mine: AreaView) -> int:
-    return mine.tin + mine.copper
+def _count_ore_cubes(area: AreaView) -> int:
+    return area.tin + area.copper

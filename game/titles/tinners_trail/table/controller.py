@@ -132,13 +132,15 @@ class TrailController(QuestionController[TrailModel]):
         else:
             self._seats_asked_at_limit.discard(self.question.seat)
 
-    def store_proxy_bid(self, area: str, limit: PoundsChoice, *, asks_at_limit: bool) -> None:
+    def store_proxy_bid(
+        self, area: str, pounds_choice: PoundsChoice, *, asks_at_limit: bool
+    ) -> None:
         """Store that from its next question on the deciding seat's bids in this auction are
         answered for it up to a limit; `asks_at_limit` asks the person at the limit instead of
         dropping out. Do nothing while no question is open."""
         if self.question is not None:
             seat = self.question.seat
-            self.proxies[seat] = inputs.ProxyBid(seat, area, limit.pounds, asks_at_limit)
+            self.proxies[seat] = inputs.ProxyBid(seat, area, pounds_choice.pounds, asks_at_limit)
 
     def on_model_shown(self, model: TrailModel) -> None:
         """Remove the proxies of auctions that are over."""

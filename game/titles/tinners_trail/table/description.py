@@ -13,10 +13,11 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 
 def describe_position(
-    model: TrailModel, picked: QuestionInput, context: TrailContext, *, concealed: bool
+    model: TrailModel, question_input: QuestionInput, context: TrailContext, *, is_concealed: bool
 ) -> tuple[str, ...]:
     """Return the position in words, without the prompt, as paragraphs, the most urgent first; a
-    paragraph that does not apply is "". What the hand reveals is left out if it is `concealed`."""
+    paragraph that does not apply is "". What the hand reveals is left out if it is
+    `is_concealed`."""
     view = model.view
     say = context.say
     round_now = say("describe-round", round=ROMAN_NUMERALS[view.round - 1])
@@ -28,42 +29,44 @@ def describe_position(
         for one, other in view.adit_area_pairs
     ]
     return (
-        _pickable_in_words(picked, context),
-        "" if concealed else _kept_cards_in_words(picked, context),
+        _pickable_in_words(question_input, context),
+        "" if is_concealed else _kept_cards_in_words(question_input, context),
         _auction_in_words(view, context),
         round_now,
         " ".join(price_odds_lines(model, context)),
         _arsenic_market_in_words(view, context),
         *(_seat_in_words(model, seat, context) for seat in view.seats),
-        _hand_in_words(model, context, concealed=concealed),
+        _hand_in_words(model, context, is_concealed=is_concealed),
         " ".join(_texts_of_investment_boxes_with_cubes(model, context)),
-        *_area_texts(model, context, concealed=concealed),
+        *_area_texts(model, context, is_concealed=is_concealed),
         say("describe-adits", places=", ".join(adits)) if adits else "",
     )
 
 
-def _pickable_in_words(picked: QuestionInput, context: TrailContext) -> str:
+def _pickable_in_words(question_input: QuestionInput, context: TrailContext) -> str:
     """Return which actions and areas may be picked now."""
     say = context.say
     parts = []
-    if picked.possible_actions_or_tasks:
+    if question_input.possible_actions_or_tasks:
         names = ", ".join(
-            say(f"action-{action}") for action in sorted(picked.possible_actions_or_tasks)
+            say(f"action-{action}") for action in sorted(question_input.possible_actions_or_tasks)
         )
         parts.append(say("describe-actions", actions=names))
-    if picked.pickable_areas:
-        places = ", ".join(context.area_name(area) for area in sorted(picked.pickable_areas))
+    if question_input.pickable_areas:
+        places = ", ".join(
+            context.area_name(area) for area in sorted(question_input.pickable_areas)
+        )
         parts.append(say("describe-targets", areas=places))
     return " ".join(parts)
 
 
-def _kept_cards_in_words(picked: QuestionInput, context: TrailContext) -> str:
+def _kept_cards_in_words(question_input: QuestionInput, context: TrailContext) -> str:
     """Return which cards of the draft have been chosen so far."""
-    if not isinstance(picked, DraftInput) or not picked.kept_index_by_region:
+    if not isinstance(question_input, DraftInput) or not question_input.kept_index_by_region:
         return ""
     cards = [
-        card_in_words(context, picked.pairs[region][at])
-        for region, at in picked.kept_index_by_region.items()
+        card_in_words(context, question_input.pairs[region][at])
+        for region, at in question_input.kept_index_by_region.items()
     ]
     return context.say("describe-kept", cards=", ".join(cards))
 
@@ -118,8 +121,8 @@ def _seat_in_words(model: TrailModel, seat: SeatView, context: TrailContext) -> 
     return " ".join(told)
 
 
-def _hand_in_words(model: TrailModel, context: TrailContext, *, concealed: bool) -> str:
-    hand = viewer_hand(model.view, concealed=concealed)
+def _hand_in_words(model: TrailModel, context: TrailContext, *, is_concealed: bool) -> str:
+    hand = viewer_hand(model.view, is_concealed=is_concealed)
     if not hand.cards:
         return ""
     if hand.shows_only_backs:
@@ -140,10 +143,10 @@ def _texts_of_investment_boxes_with_cubes(
                 yield context.say("describe-box", round=numeral, names=names, **prices)
 
 
-def _area_texts(model: TrailModel, context: TrailContext, *, concealed: bool) -> Iterator[str]:
+def _area_texts(model: TrailModel, context: TrailContext, *, is_concealed: bool) -> Iterator[str]:
     """Yield a text for each area: mines first, then tiles, then areas with neither; areas beyond
     the map card with nothing in them last. In 2007 empty ground comes after open ground. If
-    `concealed`, tiles that only the viewer knows are not named."""
+    `is_concealed`, tiles that only the viewer knows are not named."""
 
     def order(area: AreaView) -> tuple[bool, bool, str, str]:
         later, region = (
@@ -155,7 +158,7 @@ def _area_texts(model: TrailModel, context: TrailContext, *, concealed: bool) ->
     beyond = [
         area.name for area in model.view.areas if not old and is_bare_area_beyond_map_card(area)
     ]
-    for area in sorted(model.area_views_as_seen(concealed=concealed), key=order):
+    for area in sorted(model.area_views_as_seen(is_concealed=is_concealed), key=order):
         if area.name not in beyond:
             yield named_area_in_words(area, context)
     if beyond:

@@ -147,14 +147,14 @@ class TrailPresenter:
         return self.context.say("step-confirm-build-alone", area=area, pounds=sale.minimum_bid)
 
     def _show_map(
-        self, moment: SheetInputs[TrailModel], planned_adits: tuple[tuple[str, str], ...]
+        self, inputs: SheetInputs[TrailModel], planned_adits: tuple[tuple[str, str], ...]
     ) -> None:
         """Show the areas with what can be picked; once all areas are picked only they are lit."""
-        model = moment.model
-        asked = moment.controller.question_input
+        model = inputs.model
+        asked = inputs.controller.question_input
         chart = self._parts.map_node
         view = model.view
-        areas = model.area_views_as_seen(concealed=moment.is_hand_hidden)
+        areas = model.area_views_as_seen(is_concealed=inputs.is_hand_hidden)
         names = tuple(area.name for area in areas)
         if names != tuple(chart.targets):
             chart.replace_targets_and_layers(names)
@@ -177,7 +177,7 @@ class TrailPresenter:
         )
         for area in areas:
             node = chart.targets[area.name]
-            told = (view.area(area.name), moment.is_hand_hidden)
+            told = (view.area(area.name), inputs.is_hand_hidden)
             node.enabled = area.name in targets or not asked.legal_moves
             node.focusable = area.name in targets
             if self._labelled_contents_by_area.get(area.name) != told:
@@ -187,24 +187,26 @@ class TrailPresenter:
             model.unfinished_auction.area if model.unfinished_auction is not None else ""
         )
 
-    def _action_looks(self, model: TrailModel, asked: QuestionInput) -> tuple[ActionLook, ...]:
+    def _action_looks(
+        self, model: TrailModel, question_input: QuestionInput
+    ) -> tuple[ActionLook, ...]:
         """Return the looks of all action buttons: which are possible, picked, or not available."""
         say = self.context.say
         buttons = []
-        possible = asked.possible_actions_or_tasks
-        chosen = asked.picked_action_or_task  # asked for once: every move takes part
+        possible = question_input.possible_actions_or_tasks
+        chosen = question_input.picked_action_or_task  # asked for once: every move takes part
         for action in action_kinds_in_play(model.extras):
-            count = action.count_for_note(model, asked.legal_moves)
+            count = action.count_for_note(model, question_input.legal_moves)
             note = f"note-{action.kind}"
             if action.is_stocked:
                 note = "left" if count else "none-left"
             elif action is BUILD_KIND and not count:
                 note = "note-build-card"
-            elif action.kind == "extract" and not count and asked.legal_moves:
+            elif action.kind == "extract" and not count and question_input.legal_moves:
                 reason = model.reason_against_action("extract")
                 note = EXTRACTION_NOTE_BY_REASON.get(reason.key, "") if reason is not None else note
             # Mines in which to extract are counted by the moves: unknown while none are asked for
-            told = asked.legal_moves or action.kind != "extract"
+            told = question_input.legal_moves or action.kind != "extract"
             look = ActionLook(
                 action=action.kind,
                 cost_icon_count=action.work_cost(model),
@@ -230,10 +232,10 @@ class TrailPresenter:
         )
         return MarkerLanding(seat, column, len(view.seats_by_track_column[column]))
 
-    def _show_hand_boards_and_wallace(self, moment: SheetInputs[TrailModel]) -> None:
+    def _show_hand_boards_and_wallace(self, inputs: SheetInputs[TrailModel]) -> None:
         """Update the cards, the boards of the expansions in play and Lord Wallace's panel."""
-        model = moment.model
-        concealed = moment.is_hand_hidden
+        model = inputs.model
+        concealed = inputs.is_hand_hidden
         parts = self._parts
         view = model.view
         affairs = model.wallace_affairs
@@ -247,8 +249,8 @@ class TrailPresenter:
             if parts.strip is not None:
                 parts.strip.show(look)
         if view.investment_boxes_by_round:
-            chosen = sum_choice_to_invest(moment)
-            declines = moment.controller.question_input.asks_to_decline
+            chosen = sum_choice_to_invest(inputs)
+            declines = inputs.controller.question_input.asks_to_decline
             pounds = 0 if chosen is None or declines else chosen.pounds
             parts.boxes.show_look(
                 InvestmentTableLook(
@@ -260,7 +262,7 @@ class TrailPresenter:
             self._show_replayed_hand(view)
             return
         drafting = view.phase == "draft" and view.to_move == view.viewer
-        parts.hand_node.show(viewer_hand(view, concealed=concealed))
+        parts.hand_node.show(viewer_hand(view, is_concealed=concealed))
         parts.hand_node.visible = not drafting or concealed
         word = self.context.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.text = parts.hide_hand.label = word

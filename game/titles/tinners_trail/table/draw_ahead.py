@@ -118,19 +118,29 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         )
 
     def _drawings_of_panel_at_turn_change(
-        self, plate: TrailPlayerPanel, k: float
+        self, player_panel: TrailPlayerPanel, px_per_u: float
     ) -> Iterator[PendingDrawing]:
         """Yield the drawing of a player's panel as it looks when the turn changes: with the turn
         if it is shown without, and the reverse; nothing while it has no look."""
-        if plate.look is not None:
+        if player_panel.look is not None:
             other = TrailPlayerPanel(
-                self._context, plate.seat, width=plate.width, height=plate.height
+                self._context,
+                player_panel.seat,
+                width=player_panel.width,
+                height=player_panel.height,
             )
-            other.show_look(plate.look._replace(is_acting=not plate.look.is_acting))
-            name = ("plate", plate.seat, not plate.look.is_acting, plate.width, plate.height, k)
-            yield PendingDrawing(name, lambda: other.draw(self.make_off_screen_canvas(k)))
+            other.show_look(player_panel.look._replace(is_acting=not player_panel.look.is_acting))
+            name = (
+                "plate",
+                player_panel.seat,
+                not player_panel.look.is_acting,
+                player_panel.width,
+                player_panel.height,
+                px_per_u,
+            )
+            yield PendingDrawing(name, lambda: other.draw(self.make_off_screen_canvas(px_per_u)))
 
-    def _hand_drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
+    def _hand_drawings(self, model: TrailModel, px_per_u: float) -> Iterator[PendingDrawing]:
         """Yield the drawings of every seat's hand as far as the view knows it, since a replay shows
         the hand of the seat that acts, and people can take turns at one screen."""
         factor = self._parts.layout.window_size.control_size_factor
@@ -138,8 +148,8 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             for node in self._parts.hand_node.make_nodes_of_hand(
                 TrailHand(seat.hand, shows_only_backs=False)
             ):
-                draw = partial(node.draw, self.make_off_screen_canvas(k * factor))
-                yield PendingDrawing(("hand", node.drawing_cache_key(), k * factor), draw)
+                draw = partial(node.draw, self.make_off_screen_canvas(px_per_u * factor))
+                yield PendingDrawing(("hand", node.drawing_cache_key(), px_per_u * factor), draw)
 
     def _expected_area_views(self, model: TrailModel) -> Iterator[AreaView]:
         """Yield areas, without names, as they may soon look: new and full mines of every seat,
@@ -165,7 +175,9 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         for area in grounds.values():
             yield replace(area, name="", miners=0, has_train=False)
 
-    def _auction_bill_drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
+    def _auction_bill_drawings(
+        self, model: TrailModel, px_per_u: float
+    ) -> Iterator[PendingDrawing]:
         """Yield the drawings of possible auction bills, with the unowned areas grouped by the
         shape and size of their bill."""
         parts = self._parts
@@ -180,64 +192,79 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
                 papers.setdefault((shape, place.scale), []).append(area)
         for (shape, scale), areas in sorted(papers.items(), key=lambda pair: -len(pair[1])):
             yield from self._drawings_of_one_bill_shape(
-                model, areas, shape, k * parts.layout.window_size.control_size_factor * scale
+                model, areas, shape, px_per_u * parts.layout.window_size.control_size_factor * scale
             )
 
     def _drawings_of_one_bill_shape(
-        self, model: TrailModel, areas: list[AreaView], shape: AuctionBillSizes, k: float
+        self,
+        model: TrailModel,
+        areas: list[AreaView],
+        bill_sizes: AuctionBillSizes,
+        px_per_u: float,
     ) -> Iterator[PendingDrawing]:
         """Yield the drawings of one shape of bill: its paper, blank cards of each region, headings
         and goods with every card the viewer knows, the bidders' parts of a first bill, and the
         views of onlookers with each seat, or no seat, leading."""
-        art = self._context.art_at_scale(k)
-        size = (round(shape.size[0] * k), round(shape.size[1] * k))
-        yield PendingDrawing(("paper", size), partial(PAINTER_BY_SKIN["bill"], size, k))
+        art = self._context.art_at_scale(px_per_u)
+        size = (round(bill_sizes.size[0] * px_per_u), round(bill_sizes.size[1] * px_per_u))
+        yield PendingDrawing(("paper", size), partial(PAINTER_BY_SKIN["bill"], size, px_per_u))
         for region in sorted({card.split(":")[0] for card in model.printed_tables.card_texts}):
-            for scale in (shape.card_scale, FLYING_CARD_SCALE):
+            for scale in (bill_sizes.card_scale, FLYING_CARD_SCALE):
                 draw = partial(art.draw_card_blank_into_cache, region, scale=scale)
-                yield PendingDrawing(("card", region, scale, k), draw)
-        own = viewer_hand(model.view, concealed=False).cards
+                yield PendingDrawing(("card", region, scale, px_per_u), draw)
+        own = viewer_hand(model.view, is_concealed=False).cards
         cards = [card for card in own if not is_card_hidden(card)]
         for card in cards:
             face = card_face_from_notation(card, self._context.words)
-            yield PendingDrawing((card, "picked", k), partial(art.survey_card, face, glow=True))
+            yield PendingDrawing(
+                (card, "picked", px_per_u), partial(art.survey_card, face, glows=True)
+            )
         offers = [("auction", ""), ("survey", ""), *(("auction", card) for card in cards)]
         last = FIRST_BIDDER_PART_INDEX + len(self._seats)
         printed = [(area, offer, part) for area in areas for offer in offers for part in (0, 1)]
         printed += [(areas[0], offers[-1], part) for part in range(2, last)]
         for area, (phase, card), part in printed:
             draw = partial(
-                self._draw_bill_part, model, part, shape, k, area=area.name, phase=phase, card=card
+                self._draw_bill_part,
+                model,
+                part,
+                bill_sizes,
+                px_per_u,
+                area=area.name,
+                phase=phase,
+                card=card,
             )
-            yield PendingDrawing((area.name, phase, card, part, shape.is_ornate, k), draw)
+            yield PendingDrawing(
+                (area.name, phase, card, part, bill_sizes.is_ornate, px_per_u), draw
+            )
         for seat in (NOBODY, *self._seats):
             yield PendingDrawing(
-                ("watching", seat, shape.is_ornate, k),
-                partial(self._draw_watching_panel, seat, shape, k),
+                ("watching", seat, bill_sizes.is_ornate, px_per_u),
+                partial(self._draw_watching_panel, seat, bill_sizes, px_per_u),
             )
 
     def _draw_bill_part(
         self,
         model: TrailModel,
-        part: int,
-        shape: AuctionBillSizes,
-        k: float,
+        part_number: int,
+        bill_sizes: AuctionBillSizes,
+        px_per_u: float,
         *,
         area: str,
         phase: str,
         card: str,
     ) -> None:
-        """Draw part number `part` of the bill as it would look if the first seat led an auction
-        of `area` in this phase with this card; a bidder's part is drawn in every state a bidder
-        can have."""
-        sheet = AuctionBill(self._context, shape)
+        """Draw part number `part_number` of the bill as it would look if the first seat led an
+        auction of `area` in this phase with this card; a bidder's part is drawn in every state a
+        bidder can have."""
+        sheet = AuctionBill(self._context, bill_sizes)
         everybody = tuple(self._seats)
         auction = AuctionView(area, 0, 1, 1, 0, everybody, card, "hand" if card else "")
         there = replace(model, view=replace(model.view, auction=auction, phase=phase))
         look = AuctionBillWriter(there, self._context, shown_card=card).summary()
         for words, strong, acts in (
             BIDDER_STATE_BOLD_AND_DECIDING
-            if part >= FIRST_BIDDER_PART_INDEX
+            if part_number >= FIRST_BIDDER_PART_INDEX
             else BIDDER_STATE_BOLD_AND_DECIDING[:1]
         ):
             state = self._context.say(words)
@@ -246,15 +273,17 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
                 for each in look.bidders
             ]
             sheet.show(replace(look, bidders=tuple(bidders)))
-            tuple(sheet.part_drawings())[part](self.make_off_screen_canvas(k))
+            tuple(sheet.part_drawings())[part_number](self.make_off_screen_canvas(px_per_u))
 
-    def _draw_watching_panel(self, seat: int, shape: AuctionBillSizes, k: float) -> None:
+    def _draw_watching_panel(
+        self, seat: int, bill_sizes: AuctionBillSizes, px_per_u: float
+    ) -> None:
         say = self._context.say
         high = say("no-bid") if seat == NOBODY else say("pounds", pounds=1)
         note = say("waiting-auction", name=self._context.player_name(max(seat, 0)))
-        watching = AuctionWatchPanel(self._context, lambda: None, shape.inner_width)
+        watching = AuctionWatchPanel(self._context, lambda: None, bill_sizes.inner_width)
         watching.show_look(AuctionWatchLook(high, seat, note, proxy_text=""))
-        watching.draw(self.make_off_screen_canvas(k))
+        watching.draw(self.make_off_screen_canvas(px_per_u))
 
 
 def _area_view_with_cubes_only(area: AreaView, *, arsenic: int) -> AreaView:

@@ -95,29 +95,33 @@ def move_effects_text(
     return told_text
 
 
-def area_change_amounts(was: AreaView, now: AreaView, *, names_old: bool) -> Amounts:
+def area_change_amounts(area_before: AreaView, area_after: AreaView, *, names_old: bool) -> Amounts:
     """Return the increases that a move makes in one area, compared with the area before it;
     decreases are left out. With `names_old` the text of a larger capacity also names the old
     one."""
-    is_same_owner = was.owner == now.owner
+    is_same_owner = area_before.owner == area_after.owner
     changes = {
-        "change-token": now.drainage_tokens - was.drainage_tokens,
-        "change-water": was.water - now.water,
-        "change-tin": now.tin - was.tin if is_same_owner else 0,
-        "change-copper": now.copper - was.copper if is_same_owner else 0,
+        "change-token": area_after.drainage_tokens - area_before.drainage_tokens,
+        "change-water": area_before.water - area_after.water,
+        "change-tin": area_after.tin - area_before.tin if is_same_owner else 0,
+        "change-copper": area_after.copper - area_before.copper if is_same_owner else 0,
     }
-    if was.empty_ground is not None and now.empty_ground is not None:
-        added = now.empty_ground.cubes_added_to_ore_dice - was.empty_ground.cubes_added_to_ore_dice
+    if area_before.empty_ground is not None and area_after.empty_ground is not None:
+        added = (
+            area_after.empty_ground.cubes_added_to_ore_dice
+            - area_before.empty_ground.cubes_added_to_ore_dice
+        )
         changes["later-water"] = (
-            now.empty_ground.cubes_taken_off_water_die - was.empty_ground.cubes_taken_off_water_die
+            area_after.empty_ground.cubes_taken_off_water_die
+            - area_before.empty_ground.cubes_taken_off_water_die
         )
         changes["later-tin"] = added
         changes["later-copper"] = added
     amounts = [Amount(key, count) for key, count in changes.items() if count > 0]
-    if now.extraction_capacity > was.extraction_capacity:
+    if area_after.extraction_capacity > area_before.extraction_capacity:
         water_count = sum(1 for each in amounts if each.text_key in WATER_CHANGE_KEYS)
         key = "change-capacity-from" if names_old else "change-capacity"
-        capacity = Amount(key, now.extraction_capacity, was.extraction_capacity)
+        capacity = Amount(key, area_after.extraction_capacity, area_before.extraction_capacity)
         amounts.insert(water_count, capacity)
     return tuple(amounts)
 
@@ -163,7 +167,7 @@ def _money_arsenic_and_column_phrases(
 
 def _area_phrases(
     context: TrailContext,
-    groups: Sequence[AlikeAreas],
+    area_groups: Sequence[AlikeAreas],
     level: _DetailLevel,
     seat: int,
     titled_area: str,
@@ -174,11 +178,13 @@ def _area_phrases(
         _group_changes_phrase(context, group)
         if _is_area_alone(group, titled_area)
         else _group_phrase(
-            context, group, level, seat, shortened=number >= level.group_count_with_all_names
+            context, group, level, seat, is_shortened=number >= level.group_count_with_all_names
         )
-        for number, group in enumerate(groups[: level.area_groups_told_with_changes])
+        for number, group in enumerate(area_groups[: level.area_groups_told_with_changes])
     ]
-    rest = [area for group in groups[level.area_groups_told_with_changes :] for area in group.areas]
+    rest = [
+        area for group in area_groups[level.area_groups_told_with_changes :] for area in group.areas
+    ]
     if rest and level.names_other_areas:
         phrases.append(
             context.say("change-also", areas=_names_of_areas(context, rest, level, seat))
@@ -188,30 +194,41 @@ def _area_phrases(
     return phrases
 
 
-def _is_area_alone(group: AlikeAreas, area: str) -> bool:
+def _is_area_alone(alike_areas: AlikeAreas, area: str) -> bool:
     """Return whether a group contains only the area of this name."""
-    return len(group.areas) == 1 and group.areas[0].name == area
+    return len(alike_areas.areas) == 1 and alike_areas.areas[0].name == area
 
 
 def _group_phrase(
-    context: TrailContext, group: AlikeAreas, level: _DetailLevel, seat: int, *, shortened: bool
+    context: TrailContext,
+    alike_areas: AlikeAreas,
+    level: _DetailLevel,
+    seat: int,
+    *,
+    is_shortened: bool,
 ) -> str:
-    """Return the names of a group's areas with their changes; a `shortened` phrase names the
-    seat's own areas, or one of others, and counts the rest."""
+    """Return the names of a group's areas with their changes; with `is_shortened` the phrase names
+    the seat's own areas, or one of others, and counts the rest."""
     say = context.say
-    named_count = max(group.own_count, 1) if shortened else len(group.areas)
-    names = _names_of_areas(context, group.areas[:named_count], level, seat)
-    unnamed_count = len(group.areas) - named_count
+    named_count = max(alike_areas.own_count, 1) if is_shortened else len(alike_areas.areas)
+    names = _names_of_areas(context, alike_areas.areas[:named_count], level, seat)
+    unnamed_count = len(alike_areas.areas) - named_count
     if unnamed_count:
         names = say("change-more", areas=names, count=unnamed_count)
-    return say("change-areas", areas=names, changes=_group_changes_phrase(context, group))
+    return say("change-areas", areas=names, changes=_group_changes_phrase(context, alike_areas))
 
 
-def _group_changes_phrase(context: TrailContext, group: AlikeAreas) -> str:
+def _group_changes_phrase(context: TrailContext, alike_areas: AlikeAreas) -> str:
     """Return the changes of each area of a group, without its name."""
-    is_alone = len(group.areas) == 1
-    now = [each for each in group.amounts if not each.text_key.startswith(LATER_CHANGE_KEY_PREFIX)]
-    later = [each for each in group.amounts if each.text_key.startswith(LATER_CHANGE_KEY_PREFIX)]
+    is_alone = len(alike_areas.areas) == 1
+    now = [
+        each
+        for each in alike_areas.amounts
+        if not each.text_key.startswith(LATER_CHANGE_KEY_PREFIX)
+    ]
+    later = [
+        each for each in alike_areas.amounts if each.text_key.startswith(LATER_CHANGE_KEY_PREFIX)
+    ]
     phrases = []
     if now:
         phrases.append(_changes_phrase(context, now, is_alone=is_alone))

@@ -86,14 +86,14 @@ class TrailLayout(TableLayout):
 
 
 def make_table_layout(
-    room: TableWindowSize,
+    window_size: TableWindowSize,
     seats: int,
     extras: ExtrasInPlay = BASE_GAME_EXTRAS,
     action_name_widths: Mapping[str, float] = MappingProxyType({}),
 ) -> TrailLayout:
     """Return the layout of a table for a window, a number of seats and its extras; the 2007
     edition has no hand. `action_name_widths` are the widths of the actions' names in u."""
-    frame = WindowFrame(window_size=room)
+    frame = WindowFrame(window_size=window_size)
     low = (
         SeatPanelSizes(seats, low_height=LOW_PANEL_HEIGHT_WITH_EXTRA_GOODS)
         if extras.has_goods_besides_ore
@@ -108,7 +108,7 @@ def make_table_layout(
     printed = make_documents_layout(frame, column, extras)
     view = InitialView()
     hand = _hand_position(frame)
-    whole = map_position_in_window(room)
+    whole = map_position_in_window(window_size)
     for place in closer_map_positions(frame, seats):
         closer = make_documents_layout(frame, column, extras, place)
         if keeps_usual_documents_open(closer, printed) and is_land_uncovered(
@@ -122,7 +122,7 @@ def make_table_layout(
     if frame.client_uses_bottom:
         hand = _replayed_hand_position(frame, printed)
     return TrailLayout(
-        window_size=room,
+        window_size=window_size,
         column=column,
         bar=frame.button_bar_boxes(action_button_row(extras, action_name_widths)),
         hand=None if extras.investment_boxes else hand,
@@ -133,24 +133,24 @@ def make_table_layout(
         map_position=whole,
         initial_view=view,
         document_boxes_by_kind=printed,
-        has_small_hand=frame.client_uses_bottom or _is_hand_small(room),
+        has_small_hand=frame.client_uses_bottom or _is_hand_small(window_size),
     )
 
 
-def _is_hand_small(room: TableWindowSize) -> bool:
+def _is_hand_small(window_size: TableWindowSize) -> bool:
     """Return whether the cards of the hand are drawn as tabs, because whole cards would be
     unreadable or cover the land."""
-    return room.is_compact or room.are_controls_enlarged_beyond_automatic
+    return window_size.is_compact or window_size.are_controls_enlarged_beyond_automatic
 
 
-def _replayed_hand_position(frame: WindowFrame, printed: TrailDocumentBoxes) -> HandPosition:
+def _replayed_hand_position(frame: WindowFrame, document_boxes: TrailDocumentBoxes) -> HandPosition:
     """Return where a replay shows a hand: low at the right, or left of the exchange if that lies
     open there."""
     hand = _hand_position(frame)
-    exchange = printed.exchange
+    exchange = document_boxes.exchange
     right = frame.left_edge_of_column - table_layout.SIDE_MARGIN
     if (
-        "exchange" not in printed.tabs
+        "exchange" not in document_boxes.tabs
         and exchange.bottom > frame.top_of_button_bar - HAND_EXCHANGE_GAP
     ):
         right = exchange.x - HAND_EXCHANGE_GAP

@@ -51,13 +51,17 @@ def closer_map_positions(frame: WindowFrame, seats: int) -> Iterator[MapPosition
 
 
 def is_land_uncovered(
-    place: MapPosition, frame: WindowFrame, printed: TrailDocumentBoxes, hand: HandPosition
+    card_position: MapPosition,
+    frame: WindowFrame,
+    document_boxes: TrailDocumentBoxes,
+    hand: HandPosition,
 ) -> bool:
     """Return whether no open document, no tab and no card of the hand covers the land of the map
     card."""
-    sea = sea_area(frame, place)
+    sea = sea_area(frame, card_position)
     if not all(
-        sea.contains_box(box) for box in (*printed.boxes_of_open_documents, *printed.tabs.values())
+        sea.contains_box(box)
+        for box in (*document_boxes.boxes_of_open_documents, *document_boxes.tabs.values())
     ):
         return False
     cards = (
@@ -65,17 +69,20 @@ def is_land_uncovered(
         hand.middle[1] - hand.half_height,
     )
     return all(
-        x * frame.window_size.control_size_factor >= place.left + east * place.scale
-        or y * frame.window_size.control_size_factor >= place.top + foot * place.scale
+        x * frame.window_size.control_size_factor >= card_position.left + east * card_position.scale
+        or y * frame.window_size.control_size_factor
+        >= card_position.top + foot * card_position.scale
         for x, y in (cards, (hand.hide_button_box.x, hand.hide_button_box.y))
         for east, foot in map_position.SOUTHERN_CAPE_POSITIONS
     )
 
 
-def keeps_usual_documents_open(printed: TrailDocumentBoxes, usual: TrailDocumentBoxes) -> bool:
-    """Return whether every document and board that is shown open in the layout `usual` is also
-    open in the layout `printed`, not folded to a tab or a strip."""
-    return set(printed.tabs) <= set(usual.tabs) and all(
-        printed.boards[name].is_strip_only <= place.is_strip_only
-        for name, place in usual.boards.items()
+def keeps_usual_documents_open(
+    document_boxes: TrailDocumentBoxes, usual_boxes: TrailDocumentBoxes
+) -> bool:
+    """Return whether every document and board that is shown open in the layout `usual_boxes` is
+    also open in the layout `document_boxes`, not folded to a tab or a strip."""
+    return set(document_boxes.tabs) <= set(usual_boxes.tabs) and all(
+        document_boxes.boards[name].is_strip_only <= place.is_strip_only
+        for name, place in usual_boxes.boards.items()
     )

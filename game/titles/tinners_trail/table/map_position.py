@@ -27,60 +27,62 @@ LAND_WIDTH = 1452.0
 LAND_TO_BUTTON_BAR_GAP = 31.0  # from the map's edge to its east end; what stays free
 
 
-def map_position_in_window(room: TableWindowSize) -> MapPosition:
+def map_position_in_window(window_size: TableWindowSize) -> MapPosition:
     """Return where the map lies in a window; spare width goes to the sea on both sides, spare
     height mostly to the sea above.
 
     Where large controls leave less room than the land needs, it is drawn smaller: it lies wholly
     left of the players, and above the buttons.
     """
-    if room.has_players_below_map:
-        scale = min(room.width / LAND_WIDTH, 1.0)
-        left = (room.width - LAND_WIDTH * scale) / 2
+    if window_size.has_players_below_map:
+        scale = min(window_size.width / LAND_WIDTH, 1.0)
+        left = (window_size.width - LAND_WIDTH * scale) / 2
         foot = (
-            WindowFrame(window_size=room).top_of_button_bar * room.control_size_factor
+            WindowFrame(window_size=window_size).top_of_button_bar * window_size.control_size_factor
             - LAND_TO_BUTTON_BAR_GAP
         )
         return MapPosition(scale, left, foot - LAND_FOOT_Y * scale, NORTH_COAST_HEIGHTS)
-    spare_width = room.width - DESIGN_WIDTH
-    spare_height = room.height - DESIGN_HEIGHT
-    if not room.foot_height:
-        free = room.width - WIDTH_WITH_MARGIN * room.control_size_factor
+    spare_width = window_size.width - DESIGN_WIDTH
+    spare_height = window_size.height - DESIGN_HEIGHT
+    if not window_size.foot_height:
+        free = window_size.width - WIDTH_WITH_MARGIN * window_size.control_size_factor
         scale = min(free / LAND_WIDTH, 1.0)
         left = min(spare_width / 2, free - LAND_WIDTH * scale)
         foot = min(
             spare_height / 2 + LAND_FOOT_Y,
-            room.height - BUTTON_BAR_HEIGHT * room.control_size_factor - LAND_TO_BUTTON_BAR_GAP,
+            window_size.height
+            - BUTTON_BAR_HEIGHT * window_size.control_size_factor
+            - LAND_TO_BUTTON_BAR_GAP,
         )
         top = spare_height / 2 if scale == 1.0 else foot - LAND_FOOT_Y * scale
         return MapPosition(scale, left, top, NORTH_COAST_HEIGHTS)
-    free = room.height - room.foot_height - table_layout.TOP_BAR_HEIGHT
+    free = window_size.height - window_size.foot_height - table_layout.TOP_BAR_HEIGHT
     scale = REPLAY_MAP_SCALE * min(free / FREE_HEIGHT_AT_REPLAY_MAP_SCALE, 1.0)
     left = REPLAY_MIDDLE_X - scale * MAP_MIDDLE_X + spare_width / 2
     top = 15.4 + spare_height / 2
     if scale < REPLAY_MAP_SCALE:  # a high foot: the land is drawn smaller, down to the foot
-        top = room.height - room.foot_height - 8 - scale * LAND_FOOT_Y
+        top = window_size.height - window_size.foot_height - 8 - scale * LAND_FOOT_Y
     return MapPosition(scale, left, top, NORTH_COAST_HEIGHTS)
 
 
 def sea_area(
-    frame: WindowFrame, land: MapPosition, possible_corners: tuple[Point, ...] = ()
+    frame: WindowFrame, map_position: MapPosition, possible_corners: tuple[Point, ...] = ()
 ) -> SeaArea:
     """Return the sea above the land, which ends left of the right column; boards may begin at
     `possible_corners`."""
     return SeaArea(
-        land,
+        map_position,
         frame.window_size.control_size_factor,
         possible_corners,
         frame.left_edge_of_column - table_layout.SIDE_MARGIN,
     )
 
 
-def is_in_sea_south_east_of_land(box: Box, room: TableWindowSize) -> bool:
+def is_in_sea_south_east_of_land(box: Box, window_size: TableWindowSize) -> bool:
     """Return whether a box, in u of the controls, covers only sea in the south-east of the map."""
-    land = map_position_in_window(room)
-    left = box.x * room.control_size_factor
-    top = box.y * room.control_size_factor
+    land = map_position_in_window(window_size)
+    left = box.x * window_size.control_size_factor
+    top = box.y * window_size.control_size_factor
     return (
         top >= land.top + SOUTH_COAST_Y * land.scale
         and left >= land.left + SOUTH_COAST_LEFT_X * land.scale

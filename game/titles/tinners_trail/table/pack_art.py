@@ -56,13 +56,13 @@ class TrailPackArt:
     """Draws the tiles, cards and dice that a pack may replace, and names the part of the table
     that shows a number of a pack; implements `PackArt`."""
 
-    def __init__(self, assets: Path, words: Words, regions: Mapping[str, str]) -> None:
+    def __init__(self, assets_folder: Path, words: Words, regions: Mapping[str, str]) -> None:
         """Store the folder of all assets, the words, and the region letter of each area on one
         map card."""
-        self._assets = assets
+        self._assets = assets_folder
         self._words = words
         self._regions = regions
-        self._art_at = ArtCache(assets, PieceArt).art_at_scale
+        self._art_at = ArtCache(assets_folder, PieceArt).art_at_scale
 
     def piece_size(self, group: str) -> tuple[float, float]:
         """Return the width and height in u of a group's tiles or cards, (0, 0) for other groups."""
@@ -147,7 +147,7 @@ class TrailPackArt:
         for side in (-1, 1):
             back = art.survey_card_back("any", "?", degrees=side * DEGREES_PER_HAND_CARD)
             back.blit_to(picture, (x + side * CARD_PITCH * k, y + 8 * k))
-        art.survey_card(card, glow=True).blit_to(picture, (x, y))
+        art.survey_card(card, glows=True).blit_to(picture, (x, y))
         return picture
 
     def _card_face(self, value: Any) -> CardFace:

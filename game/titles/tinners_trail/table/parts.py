@@ -42,14 +42,14 @@ class TrailParts(table_parts.TableParts):
         self,
         context: TrailContext,
         layout: TrailLayout,
-        chart: TrailMap,
+        map_board: TrailMap,
         handlers: table_parts.PartHandlers,
         client: ClientAccess,
     ) -> None:
         """Create all parts and add them from back to front."""
         printed = layout.document_boxes_by_kind
         say = context.say
-        chart.names.compact = layout.window_size.is_compact
+        map_board.names.compact = layout.window_size.is_compact
         place = NodeValues(scale=printed.scale, role="panel", solid=True)
         self.work_track = WorkTrackPanel(context, **place)
         self.work_track.tooltip = self.work_track.tip
@@ -79,14 +79,14 @@ class TrailParts(table_parts.TableParts):
             board.visible = False
         edition = context.words.say(f"edition.{EDITION_2007}") if context.edition_2007 else ""
         named = " · ".join(filter(None, (edition, context.pack_name)))
-        self.top_bar = TopBarPanel(context, named, end=layout.title_right_limit_x)
+        self.top_bar = TopBarPanel(context, named, right_end=layout.title_right_limit_x)
         self.plates = tuple(TrailPlayerPanel(context, seat) for seat in range(len(context.seats)))
         everything = table_parts.TitleParts(
-            map_node=chart,
-            dimming_layer=AreaDimmingLayer(chart.county, chart.draw_lit_area),
+            map_node=map_board,
+            dimming_layer=AreaDimmingLayer(map_board.county, map_board.draw_lit_area),
             top_bar=self.top_bar,
             seat_panels=self.plates,
-            hand=HandPanel(context, layout.hand, compact=layout.has_small_hand),
+            hand=HandPanel(context, layout.hand, is_compact=layout.has_small_hand),
             panels={"wallace": self.wallace, "development": self.development},
             documents={"working-day": self.work_track, "exchange": self.exchange},
             boards=boards,
@@ -106,21 +106,25 @@ class TrailParts(table_parts.TableParts):
         )
 
     def _place_board_or_strip(
-        self, context: TrailContext, board: Node, place: BoardPosition
+        self, context: TrailContext, board_node: Node, board_position: BoardPosition
     ) -> None:
         """Place a board open on the sea, or, for the emigration board without enough room,
         create its strip, which opens it."""
-        printed = BOARD_SIZES[board.name]
-        if not place.is_strip_only or printed.strip_size is None:
-            table_parts.place_and_scale_node(board, place.box[:2], printed.size, place.scale)
+        printed = BOARD_SIZES[board_node.name]
+        if not board_position.is_strip_only or printed.strip_size is None:
+            table_parts.place_and_scale_node(
+                board_node, board_position.box[:2], printed.size, board_position.scale
+            )
             return
-        board.scale = 1.0  # an open board may cover land, so that it needs not be small
-        toggle = partial(self.drawers.toggle_part, board.name)
+        board_node.scale = 1.0  # an open board may cover land, so that it needs not be small
+        toggle = partial(self.drawers.toggle_part, board_node.name)
         self.strip = EmigrationStrip(context, toggle)
-        table_parts.place_and_scale_node(self.strip, place.box[:2], printed.strip_size, place.scale)
-        table_parts.place_or_hide_node(board, self.layout.drawer_box(board.name))
-        board.z = table_parts.DRAWER_Z
-        self.drawers.tabs[board.name] = self.strip
+        table_parts.place_and_scale_node(
+            self.strip, board_position.box[:2], printed.strip_size, board_position.scale
+        )
+        table_parts.place_or_hide_node(board_node, self.layout.drawer_box(board_node.name))
+        board_node.z = table_parts.DRAWER_Z
+        self.drawers.tabs[board_node.name] = self.strip
         self.control_layer.add(self.strip)
 
     def unfold_investment_boxes(self) -> None:

@@ -38,13 +38,13 @@ THUMBNAIL_PORT_RADIUS = 9.0  # in u of the map
 
 
 def thumbnail(
-    shapes: MapShapes, view: State | None, paints: Sequence[str], size: tuple[int, int]
+    shapes: MapShapes, view: State | None, seat_colours: Sequence[str], size: tuple[int, int]
 ) -> Surface:
-    """Return a small picture of the county with the owners' colours, of `size` in pixels; `paints`
-    are the seats' colours. Without a view the land is empty.
+    """Return a small picture of the county with the owners' colours, of `size` in pixels;
+    `seat_colours` are the seats' colours. Without a view the land is empty.
     """
     state = cast("TrailState", view) if view is not None else None
-    washes = _area_colours(state, paints)
+    washes = _area_colours(state, seat_colours)
     draw = pygame.draw
     width = size[0] * OVERSAMPLING_FACTOR
     height = size[1] * OVERSAMPLING_FACTOR
@@ -61,14 +61,14 @@ def thumbnail(
     def map_to_picture_point(point: Point) -> Point:
         return left + point[0] * k, top + point[1] * k
 
-    def line(outline: Sequence[Point], colour: Color, thick: float) -> None:
+    def line(outline: Sequence[Point], colour: Color, thickness: float) -> None:
         points = [map_to_picture_point(point) for point in outline]
-        pen = max(round(thick * k), 1)
+        pen = max(round(thickness * k), 1)
         draw.lines(surface, colour, closed=True, points=points, width=pen)
 
-    def spot(place: Point, radius: float, colour: Color, rim: Color) -> None:
-        draw.circle(surface, rim, map_to_picture_point(place), (radius + 4) * k)
-        draw.circle(surface, colour, map_to_picture_point(place), radius * k)
+    def spot(centre: Point, radius: float, colour: Color, rim_colour: Color) -> None:
+        draw.circle(surface, rim_colour, map_to_picture_point(centre), (radius + 4) * k)
+        draw.circle(surface, colour, map_to_picture_point(centre), radius * k)
 
     draw.polygon(
         surface,
@@ -90,13 +90,13 @@ def thumbnail(
         if state.port[area] and port is not None:
             spot(port, THUMBNAIL_PORT_RADIUS, Color(255, 255, 255), Color(palette.SEA_INK))
         if owner >= 0:  # a bright rim tells the colours of two neighbours apart
-            tones = player_colour(paints[owner])
+            tones = player_colour(seat_colours[owner])
             place = shapes.areas[name].pieces_point
             spot(place, THUMBNAIL_MINE_RADIUS, Color(tones.light), Color(tones.dark))
     return pygame.transform.smoothscale(surface, size)
 
 
-def _area_colours(state: TrailState | None, paints: Sequence[str]) -> dict[str, Color]:
+def _area_colours(state: TrailState | None, seat_colours: Sequence[str]) -> dict[str, Color]:
     """Return the colour of each area in play: the owner's, or the pale wash of its region if it has
     no owner."""
     washes: dict[str, Color] = {}
@@ -106,7 +106,7 @@ def _area_colours(state: TrailState | None, paints: Sequence[str]) -> dict[str, 
         region = REGION_OF_ALL_LAND_IN_2007
         if not state.board.edition_2007:
             region = REGION_NAMES[int(state.board.region[area])]
-        own = Color(player_colour(paints[owner]).mid) if owner >= 0 else None
+        own = Color(player_colour(seat_colours[owner]).mid) if owner >= 0 else None
         pale = Color(palette.WASH_BY_REGION[region]).lerp(PARCHMENT_COLOUR, REGION_PALENESS_SHARE)
         washes[state.board.area_names[area]] = own or pale
     return washes

@@ -14,7 +14,7 @@ QUESTION_KINDS_THAT_SHOW_WORK_LEFT = frozenset({"action", "pump"})
 
 
 def make_prompt_look(
-    moment: SheetInputs[TrailModel],
+    inputs: SheetInputs[TrailModel],
     context: TrailContext,
     effect: str,
     note: str,
@@ -27,9 +27,9 @@ def make_prompt_look(
     `effect` describes the picked move, `whole_effect` does so without leaving anything out; `note`
     is shown without a question, and with `is_question_on_sheet` the question is shown by a sheet.
     """
-    model = moment.model
-    question = moment.controller.question
-    asked = moment.controller.question_input
+    model = inputs.model
+    question = inputs.controller.question
+    asked = inputs.controller.question_input
     if question is None or not asked.legal_moves:
         return _prompt_without_question(model, note, context)
     say = context.say
@@ -63,19 +63,23 @@ def make_prompt_look(
     )
 
 
-def _step_text_key(model: TrailModel, asked: QuestionInput) -> str:
+def _step_text_key(model: TrailModel, question_input: QuestionInput) -> str:
     """Return the key of the text that says what to do next."""
-    if asked.next_step_key in PEEK_STEPS_PUBLIC_IN_SOLO_GAME and model.printed_tables.solo:
-        return f"step-{asked.next_step_key}-solo"
-    if asked.next_step_key != "action":
-        return f"step-{asked.next_step_key}"
-    if {move.kind for move in asked.legal_moves} == {"pass"}:
+    if question_input.next_step_key in PEEK_STEPS_PUBLIC_IN_SOLO_GAME and model.printed_tables.solo:
+        return f"step-{question_input.next_step_key}-solo"
+    if question_input.next_step_key != "action":
+        return f"step-{question_input.next_step_key}"
+    if {move.kind for move in question_input.legal_moves} == {"pass"}:
         return "step-only-pass"
     if any(
         seat.has_one_action_left for seat in model.view.seats
     ):  # whoever acts now passes with it (C-7)
         return "step-last-action"
-    return "step-action" if any(move.places for move in asked.legal_moves) else "step-action-alone"
+    return (
+        "step-action"
+        if any(move.places for move in question_input.legal_moves)
+        else "step-action-alone"
+    )
 
 
 def _remaining_work_amount(model: TrailModel, seat: int, context: TrailContext) -> RemainingAmount:

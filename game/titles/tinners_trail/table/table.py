@@ -125,7 +125,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         picked = self.controller.question_input
         told = (
             " ".join((prompt.heading + ".", prompt.next_step_text)),
-            *describe_position(self.model, picked, self.context, concealed=self._concealed),
+            *describe_position(self.model, picked, self.context, is_concealed=self._concealed),
         )
         return tuple(paragraph for paragraph in told if paragraph.strip())
 
@@ -206,12 +206,12 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
             self.controller.keep_what_follows_limit(asks_at_limit=asked.asks_at_limit)
         super().on_amount_changed()
 
-    def _must_ask_to_decline(self, asked: TrailInput) -> bool:
+    def _must_ask_to_decline(self, trail_input: TrailInput) -> bool:
         """Return whether the player has to be asked now before the question is declined."""
         question = self.controller.question
-        if question is None or asked.declining_move is None or asked.asks_to_decline:
+        if question is None or trail_input.declining_move is None or trail_input.asks_to_decline:
             return False
-        final = record_of_move_kind(asked.kind).is_declined_for_good
+        final = record_of_move_kind(trail_input.kind).is_declined_for_good
         return final and question.asks_before_passing
 
     def _sheet_handlers(self) -> TrailSheetHandlers:

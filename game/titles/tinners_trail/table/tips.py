@@ -27,13 +27,13 @@ class TrailTips:
     def __init__(
         self,
         context: TrailContext,
-        k: float,
+        px_per_u: float,
         last_action_seats_in: Callable[[str], tuple[int, ...]] = lambda area: (),
     ) -> None:
         """Store the context, the scale of icons in pixels per u, and the function that returns
         the seats whose last action is marked in an area."""
         self.context = context
-        self._k = k
+        self._k = px_per_u
         self._last_action_seats_in = last_action_seats_in
 
     def reason_sentence(self, reason: Reason) -> str:
@@ -66,27 +66,33 @@ class TrailTips:
         return self.context.tooltip_with_reason(told, self.reason_sentence(reason))
 
     def area_refusal_reason(
-        self, model: TrailModel, asked: QuestionInput, area: str
+        self, model: TrailModel, question_input: QuestionInput, area: str
     ) -> Reason | None:
         """Return why an area cannot be picked together with what is picked now, None if it can.
         While picks are incomplete, the area is tried together with the picked ones, as for the
         other end of an adit."""
-        places = (*asked.picked_areas, area) if asked.confirmable_move is None else (area,)
-        if asked.picked_action_or_task in ("", "place"):
+        places = (
+            (*question_input.picked_areas, area)
+            if question_input.confirmable_move is None
+            else (area,)
+        )
+        if question_input.picked_action_or_task in ("", "place"):
             return model.refusal_reason(
-                asked.picked_action_or_task or asked.kind, places, asked.piece_to_place
+                question_input.picked_action_or_task or question_input.kind,
+                places,
+                question_input.piece_to_place,
             )
-        own = asked.picked_action_or_task == "miner" and asked.piece_to_place
+        own = question_input.picked_action_or_task == "miner" and question_input.piece_to_place
         return model.reason_against_action(
-            "own-miner" if own else asked.picked_action_or_task, places
+            "own-miner" if own else question_input.picked_action_or_task, places
         )
 
     def area_tip(
-        self, moment: SheetInputs[TrailModel], name: str, refused: Reason | None = None
+        self, inputs: SheetInputs[TrailModel], name: str, refused: Reason | None = None
     ) -> Tooltip:
         """Return an area's tooltip: its content, the reason `refused` if it cannot be picked,
         the effect of the picked action there, and whose last action its coloured line marks."""
-        tip = self._tip_of_content_and_picks(moment, name, refused)
+        tip = self._tip_of_content_and_picks(inputs, name, refused)
         seats = self._last_action_seats_in(name)
         if not seats:
             return tip
@@ -94,15 +100,15 @@ class TrailTips:
         return replace(tip, lines=(*tip.lines, self.context.say("last-action-here", names=names)))
 
     def _tip_of_content_and_picks(
-        self, moment: SheetInputs[TrailModel], name: str, refused: Reason | None
+        self, inputs: SheetInputs[TrailModel], name: str, refused: Reason | None
     ) -> Tooltip:
-        model = moment.model
-        question = moment.controller.question
-        picked = moment.controller.question_input
+        model = inputs.model
+        question = inputs.controller.question
+        picked = inputs.controller.question_input
         title = self.context.area_name(name)
         area = next(
             each
-            for each in model.area_views_as_seen(concealed=moment.is_hand_hidden)
+            for each in model.area_views_as_seen(is_concealed=inputs.is_hand_hidden)
             if each.name == name
         )
         lying = area_in_words(area, self.context)

@@ -135,19 +135,21 @@ class UiAnchors:
             else None
         )
 
-    def _player_panel_anchor(self, part: str, colour: str) -> UiAnchor | None:
+    def _player_panel_anchor(self, part_name: str, colour: str) -> UiAnchor | None:
         seat = self._seat_of_colour(colour)
         if seat is None:
             return None
         plate = self._parts.plates[seat]
-        box = plate.part_box(part)
+        box = plate.part_box(part_name)
         return _whole_node_anchor(plate) if box is None else UiAnchor(plate, box)
 
-    def _hand_anchor(self, number: str) -> UiAnchor | None:
+    def _hand_anchor(self, card_number: str) -> UiAnchor | None:
         """Return the anchor of one card of the hand, or of all cards for number ""; None without
         such a card or while the hand is hidden."""
         hand = self._parts.hand_node
-        cards = [card for card in hand.children if not number or card.name == f"hand:{number}"]
+        cards = [
+            card for card in hand.children if not card_number or card.name == f"hand:{card_number}"
+        ]
         if not cards or not hand.visible:
             return None
         width = cards[0].width / CARD_SIZE[0]

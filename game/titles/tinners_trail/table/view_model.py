@@ -111,16 +111,16 @@ class TrailModel:
         box = row * int(ROUND_COUNT) + self.view.round - 1
         return int(self.printed_tables.per_ten[box]), int(self.printed_tables.per_five[box])
 
-    def has_sabotaged_rates(self, seat: int, place: int) -> bool:
+    def has_sabotaged_rates(self, seat: int, place_index: int) -> bool:
         """Return whether a seat in this place invests by a lower row than the row of the place
         (LW-D6)."""
-        return int(investment_row_of_place(self.printed_tables, seat, place)) > place
+        return int(investment_row_of_place(self.printed_tables, seat, place_index)) > place_index
 
-    def presumed_investor_at_place(self, place: int) -> int:
+    def presumed_investor_at_place(self, place_index: int) -> int:
         """Return the seat that invests from a place: the one that passed to it. For an empty place
         it is the person in a solo game, otherwise the viewer."""
-        if place < len(self.view.passed_seats_in_order):
-            return self.view.passed_seats_in_order[place]
+        if place_index < len(self.view.passed_seats_in_order):
+            return self.view.passed_seats_in_order[place_index]
         if self.printed_tables.solo:
             return int(self.printed_tables.other_seat)
         return max(self.seat, 0)
@@ -205,12 +205,12 @@ class TrailModel:
             copper_is_dear=bool(is_copper_expensive(state)) if state.copper_price else None,
         )
 
-    def area_views_as_seen(self, *, concealed: bool) -> tuple[AreaView, ...]:
+    def area_views_as_seen(self, *, is_concealed: bool) -> tuple[AreaView, ...]:
         """Return every area as the viewer sees it on the map. Until the set-up dice are shown, only
-        the printed cubes are shown; with `concealed`, tiles that the viewer has secretly seen show
-        their backs."""
+        the printed cubes are shown; with `is_concealed`, tiles that the viewer has secretly seen
+        show their backs."""
         seen = tuple(map(area_without_unshown_dice_cubes, self.view.areas))
-        return tuple(map(area_view_without_secrets, seen)) if concealed else seen
+        return tuple(map(area_view_without_secrets, seen)) if is_concealed else seen
 
     def reason_against_action(self, action: str, places: tuple[str, ...] = ()) -> Reason | None:
         """Return why the deciding seat cannot take an action, at these places if any are given,

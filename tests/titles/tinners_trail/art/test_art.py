@@ -80,7 +80,7 @@ PIECES: dict[str, Draw] = {
     "tile peeked at": drawn("curled_up_tile", TileFace("b", "B", (2, 3, 3)), curled_share=0.5),
     "survey card": drawn("survey_card", FACE),
     "turned card": drawn("survey_card", WILD, degrees=6.4),
-    "glowing card": drawn("survey_card", PAIR, glow=True),
+    "glowing card": drawn("survey_card", PAIR, glows=True),
     "card back": drawn("survey_card_back", "c", "C"),
     "card tab": drawn("survey_card_tab", FACE),
     "miner": drawn("piece", "miner"),

@@ -45,12 +45,12 @@ class HandCardFace(NamedTuple):
 
 
 def card_sprite(
-    pen: ArtResources, face: HandCardFace, *, height: float = CARD_HEIGHT
+    art_resources: ArtResources, face: HandCardFace, *, height: float = CARD_HEIGHT
 ) -> PieceSprite:
     """Return the front of a card `height` u high; the anchor is in the middle of its upper edge.
     A low card shows only name and foot."""
     box = PieceBox(-CARD_WIDTH / 2, 0, CARD_WIDTH, height)
-    sheet = pen.make_art_sheet(box.grown(10))
+    sheet = art_resources.make_art_sheet(box.grown(10))
     whole = height == CARD_HEIGHT
     head, foot = (
         (CARD_HEAD_HEIGHT, CARD_FOOT_HEIGHT)
@@ -77,7 +77,8 @@ def card_sprite(
             for column, kinds in enumerate(cells):
                 x = (column - (len(cells) - 1) / 2) * (CARD_SPACE_SQUARE_SIZE + 3)
                 sheet.add_cached_drawing(
-                    ("space", kinds, x, y), partial(_draw_space_square, kinds=kinds, at=(x, y))
+                    ("space", kinds, x, y),
+                    partial(_draw_space_square, industries_or_owner=kinds, centre=(x, y)),
                 )
     if face.foot_text:
         key_room, edges = (0.0, 10.0) if whole else (LOW_CARD_KEY_WIDTH, 6.0)
@@ -92,11 +93,11 @@ def card_sprite(
 
 
 def card_back_sprite(
-    pen: ArtResources, scale: float = 1.0, *, height: float = CARD_HEIGHT
+    art_resources: ArtResources, scale: float = 1.0, *, height: float = CARD_HEIGHT
 ) -> PieceSprite:
     """Return the back of a card `height` u high; the anchor is in the middle of its upper edge."""
     box = PieceBox(-CARD_WIDTH / 2, 0, CARD_WIDTH, height)
-    sheet = pen.make_art_sheet(box.grown(10), scale)
+    sheet = art_resources.make_art_sheet(box.grown(10), scale)
     sheet.add_svg(soft_rectangle_svg(PieceBox(box.left + 1, 4, CARD_WIDTH, height), 8, 6, 0.5))
     sheet.add_svg(
         rounded_rectangle_svg(box, 8, f'fill="{CANAL_DEEP}" stroke="#0F2621" stroke-width="2"')
@@ -161,16 +162,18 @@ def _draw_card_head(
         draw_industry_symbol_on_sheet(sheet, face.industry, (0, CARD_HEAD_HEIGHT + 30, 48))
 
 
-def _draw_space_square(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float, float]) -> None:
-    x, y = at
+def _draw_space_square(
+    sheet: ArtSheet, industries_or_owner: tuple[str, ...], centre: tuple[float, float]
+) -> None:
+    x, y = centre
     box = PieceBox(
         x - CARD_SPACE_SQUARE_SIZE / 2,
         y - CARD_SPACE_SQUARE_SIZE / 2,
         CARD_SPACE_SQUARE_SIZE,
         CARD_SPACE_SQUARE_SIZE,
     )
-    if kinds[0].startswith("@"):
-        colour = player_colour(kinds[0][1:])
+    if industries_or_owner[0].startswith("@"):
+        colour = player_colour(industries_or_owner[0][1:])
         sheet.add_svg(
             rounded_rectangle_svg(
                 box, 3.4, f'fill="{colour.mid}" stroke="{colour.dark}" stroke-width="1.6"'
@@ -181,8 +184,8 @@ def _draw_space_square(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float,
     sheet.add_svg(
         rounded_rectangle_svg(box, 3, 'fill="#F7EFDA" stroke="#8A7A5A" stroke-width="1.2"')
     )
-    if len(kinds) == 1:
-        draw_industry_symbol_on_sheet(sheet, kinds[0], (x, y + 0.5, 17))
+    if len(industries_or_owner) == 1:
+        draw_industry_symbol_on_sheet(sheet, industries_or_owner[0], (x, y + 0.5, 17))
         return
-    draw_industry_symbol_on_sheet(sheet, kinds[0], (x - 4.6, y - 4.6, 12))
-    draw_industry_symbol_on_sheet(sheet, kinds[1], (x + 4.8, y + 5.2, 12))
+    draw_industry_symbol_on_sheet(sheet, industries_or_owner[0], (x - 4.6, y - 4.6, 12))
+    draw_industry_symbol_on_sheet(sheet, industries_or_owner[1], (x + 4.8, y + 5.2, 12))

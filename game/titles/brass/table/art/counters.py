@@ -49,12 +49,16 @@ class CounterFace(NamedTuple):
 
 
 def counter_sprite(
-    pen: ArtResources, face: CounterFace, size: float = COUNTER_SIZE, *, shadow: bool = True
+    art_resources: ArtResources,
+    face: CounterFace,
+    size: float = COUNTER_SIZE,
+    *,
+    has_shadow: bool = True,
 ) -> PieceSprite:
-    """Return a counter `size` u wide with its cubes, bale or points, with or without a `shadow`;
-    the anchor is in its middle."""
+    """Return a counter `size` u wide with its cubes, bale or points, with a
+    shadow if `has_shadow`; the anchor is in its middle."""
     box = PieceBox(-HALF_COUNTER_SIZE, -HALF_COUNTER_SIZE, COUNTER_SIZE, COUNTER_SIZE)
-    sheet = pen.make_art_sheet(
+    sheet = art_resources.make_art_sheet(
         PieceBox(
             -HALF_COUNTER_SIZE - 4, -HALF_COUNTER_SIZE - 3, COUNTER_SIZE + 8, COUNTER_SIZE + 11
         ),
@@ -65,7 +69,7 @@ def counter_sprite(
     )  # that need as much room
     bare = face._replace(cube_count=least, points_text="", shows_bale=False)
     sheet.add_cached_drawing(
-        (bare, shadow), lambda plate: _add_body(plate, box, bare, shadow=shadow)
+        (bare, has_shadow), lambda plate: _add_body(plate, box, bare, has_shadow=has_shadow)
     )
     if face.is_flipped:
         draw_points_hexagon_on_sheet(sheet, face.points_text, (13.5, 15), 11.4)
@@ -78,7 +82,9 @@ def counter_sprite(
     return sheet.make_sprite()
 
 
-def cubes_left_sprite(pen: ArtResources, kind: str, count: int, scale: float) -> PieceSprite:
+def cubes_left_sprite(
+    art_resources: ArtResources, kind: str, count: int, scale: float
+) -> PieceSprite:
     """Return the cubes that a counter has left, arranged as on the counter; the anchor is in the
     middle of a single cube."""
     positions = CUBE_POSITIONS_BY_COUNT[count]
@@ -86,15 +92,15 @@ def cubes_left_sprite(pen: ArtResources, kind: str, count: int, scale: float) ->
     top = min(y for _, y in positions) - CUBE_RADIUS - 1
     right = max(x for x, _ in positions) + CUBE_RADIUS + 1
     low = max(y for _, y in positions) + CUBE_RADIUS + 2
-    sheet = pen.make_art_sheet(PieceBox(left, top, right - left, low - top), scale)
+    sheet = art_resources.make_art_sheet(PieceBox(left, top, right - left, low - top), scale)
     for at in positions:
         draw_cube_on_sheet(sheet, kind, at, CUBE_RADIUS)
     return sheet.make_sprite()
 
 
-def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool) -> None:
-    """Draw the body of a counter with its industry and level, with or without a `shadow`, without
-    cubes and points."""
+def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, has_shadow: bool) -> None:
+    """Draw the body of a counter with its industry and level, with a shadow if `has_shadow`,
+    without cubes and points."""
     half = HALF_COUNTER_SIZE
     colour = player_colour(face.colour)
     if face.is_flipped:
@@ -157,7 +163,7 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
         5,
         0.5,
     )
-    sheet.add_svg_below_everything_drawn((soft if shadow else "") + edge)
+    sheet.add_svg_below_everything_drawn((soft if has_shadow else "") + edge)
 
 
 def _draw_industry_symbol(

@@ -53,9 +53,9 @@ class GainMarksPainter:
     context: TableContext
     marks: GainMarks
 
-    def __call__(self, k: float) -> pygame.Surface:
-        """Return the marks at `k` px per u."""
-        return self.sprite(self.context.art_at_scale(k)).surface
+    def __call__(self, px_per_u: float) -> pygame.Surface:
+        """Return the marks at `px_per_u` px per u."""
+        return self.sprite(self.context.art_at_scale(px_per_u)).surface
 
     def sprite(self, art: BrassArt) -> PieceSprite:
         """Return the marks drawn by an art; the anchor is the middle."""

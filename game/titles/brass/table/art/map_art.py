@@ -55,7 +55,7 @@ class LineFace(NamedTuple):
     has_link_counter: bool = True
 
 
-def line_sprite(pen: ArtResources, face: LineFace) -> PieceSprite:
+def line_sprite(art_resources: ArtResources, face: LineFace) -> PieceSprite:
     """Return a line of the map as its face says; the anchor is the line's first point."""
     x, y = face.curve[0]
     curve = tuple((a - x, b - y) for a, b in face.curve)
@@ -64,7 +64,7 @@ def line_sprite(pen: ArtResources, face: LineFace) -> PieceSprite:
     top = min(b for _, b in curve)
     low = max(b for _, b in curve)
     box = PieceBox(left, top, right - left, low - top).grown(LINE_PICTURE_MARGIN)
-    sheet = pen.make_art_sheet(box)
+    sheet = art_resources.make_art_sheet(box)
     path = _curve_path(curve)
     if face.kind == "owned":
         _add_owned_line(sheet, face, curve, path)
@@ -84,12 +84,12 @@ def line_sprite(pen: ArtResources, face: LineFace) -> PieceSprite:
 
 
 def link_piece_sprite(
-    pen: ArtResources, colour: str, *, rail: bool, scale: float = 1.0
+    art_resources: ArtResources, colour: str, *, is_rail: bool, scale: float = 1.0
 ) -> PieceSprite:
-    """Return the counter of a link, a locomotive if `rail` and a barge otherwise, in a player's
+    """Return the counter of a link, a locomotive if `is_rail` and a barge otherwise, in a player's
     colour without its line; the anchor is in its middle."""
-    sheet = pen.make_art_sheet(PieceBox(-26, -18, 52, 38), scale)
-    _draw_link_piece(sheet, player_colour(colour), (0, 0), rail=rail)
+    sheet = art_resources.make_art_sheet(PieceBox(-26, -18, 52, 38), scale)
+    _draw_link_piece(sheet, player_colour(colour), (0, 0), is_rail=is_rail)
     return sheet.make_sprite()
 
 
@@ -121,7 +121,7 @@ def _add_owned_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) ->
         dash = " ".join(str(length) for length in colour.dash_and_gap_lengths)
         sheet.add_svg(_stroked_path_svg(path, 1.8, colour.light, 0.95, dash))
     if face.has_link_counter:
-        _draw_link_piece(sheet, colour, midpoint_of_curve(curve), rail=face.is_rail)
+        _draw_link_piece(sheet, colour, midpoint_of_curve(curve), is_rail=face.is_rail)
 
 
 def _add_free_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
@@ -137,11 +137,11 @@ def _add_free_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> 
 
 
 def _draw_link_piece(
-    sheet: ArtSheet, colour: PlayerColourAndPattern, at: Point, *, rail: bool
+    sheet: ArtSheet, colour: PlayerColourAndPattern, centre: Point, *, is_rail: bool
 ) -> None:
     width, height = LINE_COUNTER_SIZE
-    x = at[0] - width / 2
-    y = at[1] - height / 2
+    x = centre[0] - width / 2
+    y = centre[1] - height / 2
     sheet.add_svg(soft_rectangle_svg(PieceBox(x + 1, y + 3, width, height), 6, 4, 0.45))
     box = PieceBox(x, y, width, height)
     sheet.add_svg(rounded_rectangle_svg(box._replace(top=y + 1.6), 6, f'fill="{colour.dark}"'))
@@ -149,9 +149,11 @@ def _draw_link_piece(
     light = f'fill="none" stroke="{colour.light}" stroke-width="1" opacity=".8"'
     sheet.add_svg(rounded_rectangle_svg(box.grown(-1.8), 4.4, light))
     ink = "#1B140E" if colour.name in inks.COLOURS_WITH_DARK_SYMBOLS else "#FFF6E0"
-    name = f"{ICONS_FOLDER}/train" if rail else f"{inks.SHAPES_FOLDER}/barge"
-    sheet.add_shape_file(name, {"body": ink, "accent": ink}, ICON_BOX, (at[0] - 7.5, at[1]), 0.45)
-    add_player_mark(sheet, colour, (at[0] + 11.5, at[1], 12))
+    name = f"{ICONS_FOLDER}/train" if is_rail else f"{inks.SHAPES_FOLDER}/barge"
+    sheet.add_shape_file(
+        name, {"body": ink, "accent": ink}, ICON_BOX, (centre[0] - 7.5, centre[1]), 0.45
+    )
+    add_player_mark(sheet, colour, (centre[0] + 11.5, centre[1], 12))
 
 
 def _sleepers_svg_path(curve: Curve, half_length: float) -> str:
@@ -180,15 +182,18 @@ def _rails_svg(curve: Curve, half_gauge: float, colour: str, width: float) -> st
     return text
 
 
-def point_and_direction_on_curve(curve: Curve, t: float) -> tuple[Point, Point]:
-    """Return the point of a line at the share `t`, 0 to 1, and the direction there as a unit
-    vector."""
+def point_and_direction_on_curve(curve: Curve, curve_share: float) -> tuple[Point, Point]:
+    """Return the point of a line at the share `curve_share`, 0 to 1, and the direction there as a
+    unit vector."""
     start = curve[0]
     end = curve[-1]
     bend = curve[1] if len(curve) == 3 else midpoint_of_curve(curve)
-    parts = ((1 - t) ** 2, 2 * t * (1 - t), t * t)
+    parts = ((1 - curve_share) ** 2, 2 * curve_share * (1 - curve_share), curve_share * curve_share)
     x, y = (parts[0] * start[i] + parts[1] * bend[i] + parts[2] * end[i] for i in (0, 1))
-    dx, dy = (2 * (1 - t) * (bend[i] - start[i]) + 2 * t * (end[i] - bend[i]) for i in (0, 1))
+    dx, dy = (
+        2 * (1 - curve_share) * (bend[i] - start[i]) + 2 * curve_share * (end[i] - bend[i])
+        for i in (0, 1)
+    )
     far = math.hypot(dx, dy) or 1.0
     return (x, y), (dx / far, dy / far)
 
@@ -219,7 +224,7 @@ def rounded_frame_svg(box: PieceBox, radius: float, fill: str, stroke: str, widt
 
 
 def empty_space_sprite(
-    pen: ArtResources,
+    art_resources: ArtResources,
     industries: tuple[str, ...],
     size: float = SPACE_SIZE,
     *,
@@ -227,7 +232,7 @@ def empty_space_sprite(
 ) -> PieceSprite:
     """Return an empty space with the symbols of the one or two industries it takes, in the colours
     of the canal or the rail era; the anchor is in its middle."""
-    sheet = pen.make_art_sheet(
+    sheet = art_resources.make_art_sheet(
         PieceBox(-HALF_SPACE_SIZE - 2, -HALF_SPACE_SIZE - 2, SPACE_SIZE + 4, SPACE_SIZE + 4),
         size / SPACE_SIZE,
     )
@@ -256,13 +261,16 @@ def empty_space_sprite(
 
 
 def rectangle_highlight_sprite(
-    pen: ArtResources, highlight_kind: str, width: float = SPACE_SIZE, height: float = SPACE_SIZE
+    art_resources: ArtResources,
+    highlight_kind: str,
+    width: float = SPACE_SIZE,
+    height: float = SPACE_SIZE,
 ) -> PieceSprite:
     """Return the highlight around a rectangle of the map; `highlight_kind` is a key of
     `PEN_BY_HIGHLIGHT_KIND`, the anchor is in the middle."""
     colour, line, dash = PEN_BY_HIGHLIGHT_KIND[highlight_kind]
     box = PieceBox(-width / 2, -height / 2, width, height)
-    sheet = pen.make_art_sheet(box.grown(14))
+    sheet = art_resources.make_art_sheet(box.grown(14))
     if highlight_kind in ("legal", "chosen"):
         for ring in range(6):
             grown = box.grown(2 + 2 * ring)
@@ -280,9 +288,9 @@ def rectangle_highlight_sprite(
     return sheet.make_sprite()
 
 
-def two_cards_sprite(pen: ArtResources) -> PieceSprite:
+def two_cards_sprite(art_resources: ArtResources) -> PieceSprite:
     """Return the sign for two cards, one overlapping the other; the anchor is in the middle."""
-    sheet = pen.make_art_sheet(PieceBox(-15, -14, 30, 28))
+    sheet = art_resources.make_art_sheet(PieceBox(-15, -14, 30, 28))
     card = PieceBox(
         -TWO_CARDS_SIGN_CARD_WIDTH / 2,
         -TWO_CARDS_SIGN_CARD_HEIGHT / 2,

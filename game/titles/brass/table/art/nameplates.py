@@ -23,11 +23,11 @@ _GROUND_PAINTER_BY_KIND = {
 }
 
 
-def nameplate_sprite(pen: ArtResources, face: PlateFace) -> PieceSprite:
+def nameplate_sprite(art_resources: ArtResources, face: PlateFace) -> PieceSprite:
     """Return a place's nameplate with its link score on a coin; the anchor is its upper left
     corner."""
     box = PieceBox(0, 0, face.width, face.height)
-    sheet = pen.make_art_sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
+    sheet = art_resources.make_art_sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
     bare = face._replace(link_score=0)
     sheet.add_cached_drawing(bare, lambda plate: _draw_plate_with_name(plate, box, bare))
     centre = (

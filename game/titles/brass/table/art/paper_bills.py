@@ -19,20 +19,22 @@ LEAST_FRAMED_HEIGHT = 50.0  # a lit row is lower: the frame would run through it
 
 
 @cache_painted_pictures
-def paint_paper_sheet(painter: Painter, k: float, *, is_lit: bool = False) -> None:
+def paint_paper_sheet(painter: Painter, px_per_u: float, *, is_lit: bool = False) -> None:
     """Paint a sheet of paper with a notched brick-red frame; with `is_lit` it glows like
     lamplight."""
-    painter.set_bleed(26 * k)
-    box = painter.whole_box(6 * k)
+    painter.set_bleed(26 * px_per_u)
+    box = painter.whole_box(6 * px_per_u)
     if is_lit:
-        painter.draw_shadow(box.inset(-3 * k), 14 * k, with_alpha(colours.LAMP, 0.8))
+        painter.draw_shadow(box.inset(-3 * px_per_u), 14 * px_per_u, with_alpha(colours.LAMP, 0.8))
     else:
-        painter.draw_shadow(box.moved(0, 4 * k), 12 * k, with_alpha((0, 0, 0), 0.5))
+        painter.draw_shadow(box.moved(0, 4 * px_per_u), 12 * px_per_u, with_alpha((0, 0, 0), 0.5))
     painter.fill_box(box, BILL_PAPER_GRADIENT)
-    painter.draw_vignette(box, AGED_EDGE_RGB, 22 * k, 0.26)
-    painter.draw_outline(box, 1.6 * k, with_alpha(colours.LAMP if is_lit else SOOT_RGB, 0.95))
-    width = box.width / k
-    height = box.height / k
+    painter.draw_vignette(box, AGED_EDGE_RGB, 22 * px_per_u, 0.26)
+    painter.draw_outline(
+        box, 1.6 * px_per_u, with_alpha(colours.LAMP if is_lit else SOOT_RGB, 0.95)
+    )
+    width = box.width / px_per_u
+    height = box.height / px_per_u
     if height > LEAST_FRAMED_HEIGHT:
         frame = render_svg(
             _notched_frame_svg(width, height), PieceBox(0, 0, width, height), painter.size

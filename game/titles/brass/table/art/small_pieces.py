@@ -45,37 +45,43 @@ def draw_industry_symbol_on_sheet(
     sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/{industry}", colours, ICON_BOX, (x, y), scale)
 
 
-def draw_cube_on_sheet(sheet: ArtSheet, kind: str, at: tuple[float, float], radius: float) -> None:
-    """Draw a cube of half width `radius` around `at`; `kind` is "coal", "iron" or "bale"."""
-    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/cube_{kind}", {}, CUBE_BOX, at, radius / 10)
+def draw_cube_on_sheet(
+    sheet: ArtSheet, kind: str, centre: tuple[float, float], radius: float
+) -> None:
+    """Draw a cube of half width `radius` around `centre`; `kind` is "coal", "iron" or "bale"."""
+    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/cube_{kind}", {}, CUBE_BOX, centre, radius / 10)
 
 
 def draw_points_hexagon_on_sheet(
-    sheet: ArtSheet, words: str, at: tuple[float, float], radius: float
+    sheet: ArtSheet, words: str, centre: tuple[float, float], radius: float
 ) -> None:
-    """Draw a silver hexagon of radius `radius` around `at` with a number on it."""
-    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/points", {}, POINTS_BOX, at, radius / POINTS_RADIUS)
-    sheet.add_centred_text(words, at, size=1.36 * radius, colour=inks.SOOT_HEX)
+    """Draw a silver hexagon of radius `radius` around `centre` with a number on it."""
+    sheet.add_shape_file(
+        f"{inks.SHAPES_FOLDER}/points", {}, POINTS_BOX, centre, radius / POINTS_RADIUS
+    )
+    sheet.add_centred_text(words, centre, size=1.36 * radius, colour=inks.SOOT_HEX)
 
 
-def draw_coin_on_sheet(sheet: ArtSheet, words: str, at: tuple[float, float], radius: float) -> None:
-    """Draw a brass coin of radius `radius` around `at`, with a number if `words` is not ""."""
-    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/coin", {}, COIN_BOX, at, radius / 18.4)
+def draw_coin_on_sheet(
+    sheet: ArtSheet, words: str, centre: tuple[float, float], radius: float
+) -> None:
+    """Draw a brass coin of radius `radius` around `centre`, with a number if `words` is not ""."""
+    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/coin", {}, COIN_BOX, centre, radius / 18.4)
     if words:
-        sheet.add_centred_text(words, at, size=1.42 * radius, colour=inks.SOOT_HEX)
+        sheet.add_centred_text(words, centre, size=1.42 * radius, colour=inks.SOOT_HEX)
 
 
-def cube_sprite(pen: ArtResources, kind: str, radius: float = 10.0) -> PieceSprite:
+def cube_sprite(art_resources: ArtResources, kind: str, radius: float = 10.0) -> PieceSprite:
     """Return a cube with its shadow; anchor in its middle."""
-    sheet = pen.make_art_sheet(CUBE_BOX.grown(3), radius / 10)
+    sheet = art_resources.make_art_sheet(CUBE_BOX.grown(3), radius / 10)
     sheet.add_shadow((1.6, 8.6), (10.4, 4.2), 0.4)
     draw_cube_on_sheet(sheet, kind, (0, 0), 10)
     return sheet.make_sprite()
 
 
-def missing_cube_sprite(pen: ArtResources, r: float = 10.0) -> PieceSprite:
+def missing_cube_sprite(art_resources: ArtResources, radius: float = 10.0) -> PieceSprite:
     """Return the dashed outline of a cube that has been used; the anchor is in its middle."""
-    sheet = pen.make_art_sheet(CUBE_BOX, r / 10)
+    sheet = art_resources.make_art_sheet(CUBE_BOX, radius / 10)
     sheet.add_path(
         "M-7.6,-8H7.6V8H-7.6Z",
         outline=("#9C8558", 1.5),
@@ -84,23 +90,25 @@ def missing_cube_sprite(pen: ArtResources, r: float = 10.0) -> PieceSprite:
     return sheet.make_sprite()
 
 
-def coin_sprite(pen: ArtResources, words: str = "", radius: float = 11.0) -> PieceSprite:
+def coin_sprite(art_resources: ArtResources, words: str = "", radius: float = 11.0) -> PieceSprite:
     """Return a brass coin with `words`, such as a number, on it; the anchor is in its middle."""
     width = COIN_WIDTH_IN_RADII * radius
-    sheet = pen.make_art_sheet(PieceBox(-width / 2, -width / 2, width, 2.5 * radius))
+    sheet = art_resources.make_art_sheet(PieceBox(-width / 2, -width / 2, width, 2.5 * radius))
     draw_coin_on_sheet(sheet, words, (0, 0), radius)
     return sheet.make_sprite()
 
 
 def coin_span_sprite(
-    pen: ArtResources, least_number: int, most_number: int, radius: float = 11.0
+    art_resources: ArtResources, least_number: int, most_number: int, radius: float = 11.0
 ) -> PieceSprite:
     """Return a brass coin with a number if the two numbers are equal, otherwise two coins with a
     dash between; the anchor is in the middle of the first coin."""
     width = COIN_WIDTH_IN_RADII * radius
     distance = width + DASH_WIDTH_IN_RADII * radius
     more = distance if most_number != least_number else 0.0
-    sheet = pen.make_art_sheet(PieceBox(-width / 2, -width / 2, width + more, 2.5 * radius))
+    sheet = art_resources.make_art_sheet(
+        PieceBox(-width / 2, -width / 2, width + more, 2.5 * radius)
+    )
     draw_coin_on_sheet(sheet, str(least_number), (0, 0), radius)
     if more:
         at = distance / 2, 0.0
@@ -110,20 +118,24 @@ def coin_span_sprite(
 
 
 def points_hexagon_sprite(
-    pen: ArtResources, words: str, radius: float = POINTS_RADIUS
+    art_resources: ArtResources, words: str, radius: float = POINTS_RADIUS
 ) -> PieceSprite:
     """Return a silver hexagon with a number; anchor in its middle."""
-    sheet = pen.make_art_sheet(PieceBox(-1.2 * radius, -1.2 * radius, 2.4 * radius, 2.5 * radius))
+    sheet = art_resources.make_art_sheet(
+        PieceBox(-1.2 * radius, -1.2 * radius, 2.4 * radius, 2.5 * radius)
+    )
     draw_points_hexagon_on_sheet(sheet, words, (0, 0), radius)
     return sheet.make_sprite()
 
 
-def market_tile_sprite(pen: ArtResources, words: str = "", scale: float = 1.0) -> PieceSprite:
+def market_tile_sprite(
+    art_resources: ArtResources, words: str = "", scale: float = 1.0
+) -> PieceSprite:
     """Return a tile of the distant market, face up with `words` on it, or face down for ""; the
     anchor is in its middle."""
     width, height = MARKET_TILE_SIZE
     box = PieceBox(-width / 2, -height / 2, width, height)
-    sheet = pen.make_art_sheet(box.grown(4), scale)
+    sheet = art_resources.make_art_sheet(box.grown(4), scale)
     sheet.add_svg(
         soft_rectangle_svg(PieceBox(box.left + 1, box.top + 3, width, height), 6, 4, 0.45)
     )
@@ -139,12 +151,12 @@ def market_tile_sprite(pen: ArtResources, words: str = "", scale: float = 1.0) -
     return sheet.make_sprite()
 
 
-def card_numbers_tag_sprite(pen: ArtResources, words: str) -> PieceSprite:
+def card_numbers_tag_sprite(art_resources: ArtResources, words: str) -> PieceSprite:
     """Return a small tilted card with `words` on it, the number keys of cards in the hand; the
     anchor is in its middle."""
     width = 12.0 + 10.0 * len(words) - 5.0 * words.count("·")
     box = PieceBox(-width / 2, -14, width, 28)
-    sheet = pen.make_art_sheet(box.grown(5))
+    sheet = art_resources.make_art_sheet(box.grown(5))
     sheet.add_svg(soft_rectangle_svg(PieceBox(box.left + 1, -11, width, 28), 4, 4, 0.45))
     sheet.add_svg(_raised_slab_svg(box, 4, inks.PAPER_TONES[0], "#2A1E15"))
     sheet.add_svg(
@@ -155,9 +167,9 @@ def card_numbers_tag_sprite(pen: ArtResources, words: str) -> PieceSprite:
     return sheet.make_sprite(degrees=-8)
 
 
-def track_marker_sprite(pen: ArtResources) -> PieceSprite:
+def track_marker_sprite(art_resources: ArtResources) -> PieceSprite:
     """Return the dark pointed marker of a printed track; anchor at its tip."""
-    sheet = pen.make_art_sheet(PieceBox(-10, -2, 20, 22))
+    sheet = art_resources.make_art_sheet(PieceBox(-10, -2, 20, 22))
     sheet.add_svg('<path d="M0,0L7,8V17H-7V8Z" fill="#241B16" stroke="#FBF3DD" stroke-width="1"/>')
     return sheet.make_sprite()
 

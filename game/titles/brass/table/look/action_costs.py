@@ -171,18 +171,18 @@ class CubePriceLineMaker:
         return PriceChoice(kind, source.space_or_track_name, place, marks=marks, explanation=told)
 
 
-def debt_warning_sentence(context: TableContext, ahead: ExpectedDebt) -> str:
+def debt_warning_sentence(context: TableContext, expected_debt: ExpectedDebt) -> str:
     """Return a sentence that the next income cannot be paid, and what has to be given up for it."""
-    key = "debt-ahead-points" if ahead.points_lost else "debt-ahead-nothing"
-    if ahead.does_debt_remain:
+    key = "debt-ahead-points" if expected_debt.points_lost else "debt-ahead-nothing"
+    if expected_debt.does_debt_remain:
         key = "debt-ahead-stays"
-    if ahead.removable_counter_count:
+    if expected_debt.removable_counter_count:
         key = "debt-ahead"
     facts = {
-        "due": ahead.payment_due,
-        "money": ahead.pounds_held,
-        "missing": ahead.missing_pounds,
-        "lost": ahead.points_lost,
+        "due": expected_debt.payment_due,
+        "money": expected_debt.pounds_held,
+        "missing": expected_debt.missing_pounds,
+        "lost": expected_debt.points_lost,
     }
     return context.say(key, **facts)
 

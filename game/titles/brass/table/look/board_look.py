@@ -115,7 +115,7 @@ def board_look(
     cards = _hand_number_texts_by_card(hand)
     plates = {
         name: BrassPlateLook(
-            nameplate_face(context, name, place, night=model.is_rail_era)._replace(
+            nameplate_face(context, name, place, is_night=model.is_rail_era)._replace(
                 link_score=circles.get(name, 0), has_lamps=model.is_rail_era and name in built
             ),
             cards.get(name, ""),
@@ -125,11 +125,15 @@ def board_look(
     return BrassBoardLook(view.era, spaces, lines, plates, {})
 
 
-def nameplate_face(context: TableContext, name: str, place: PlacePlan, *, night: bool) -> PlateFace:
-    """Return the nameplate of a place without lamps and link score; with `night` in the colours of
-    the rail era."""
-    width, height = place.plate_rect[2:]
-    return PlateFace(place.kind, _name_lines(context, name, height), width, height, is_night=night)
+def nameplate_face(
+    context: TableContext, name: str, place_plan: PlacePlan, *, is_night: bool
+) -> PlateFace:
+    """Return the nameplate of a place without lamps and link score; with `is_night` in the colours
+    of the rail era."""
+    width, height = place_plan.plate_rect[2:]
+    return PlateFace(
+        place_plan.kind, _name_lines(context, name, height), width, height, is_night=is_night
+    )
 
 
 def board_look_with_networks(

@@ -25,11 +25,11 @@ def card_name(context: TableContext, card: str) -> str:
 
 
 def hand_card_looks(
-    context: TableContext, model: BrassModel, draft: Draft | None, *, concealed: bool
+    context: TableContext, model: BrassModel, draft: Draft | None, *, is_concealed: bool
 ) -> tuple[HandCardLook, ...]:
     """Return the look of each card in the viewer's hand, with the cards that the draft would
     play raised; face down if concealed or unknown."""
-    if concealed:
+    if is_concealed:
         said = context.say("card-hidden")
         return tuple(HandCardLook(None, spoken_text=said) for _ in model.hand)
     up = draft.slots_of_picked_and_proposed_cards() if draft is not None else ()
@@ -189,16 +189,18 @@ def _stack_look(
     )
 
 
-def spoken_stack_text(context: TableContext, name: str, top: CounterKindView, locked: str) -> str:
+def spoken_stack_text(
+    context: TableContext, name: str, top_counter: CounterKindView, locked: str
+) -> str:
     """Return the description of a stack and its top counter; `locked` says why it cannot be
     built, "" if it can."""
     if locked:
-        return f"{name} {top.level}: {locked}"
+        return f"{name} {top_counter.level}: {locked}"
     return context.say(
         "stack-said",
         industry=name,
-        level=top.level,
-        cost=top.cost,
-        income=top.income_spaces,
-        points=top.points,
+        level=top_counter.level,
+        cost=top_counter.cost,
+        income=top_counter.income_spaces,
+        points=top_counter.points,
     )

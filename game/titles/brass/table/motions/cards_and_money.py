@@ -17,19 +17,21 @@ MOST_FLYING_COINS = 5
 TEXT_NOTE_MS = 520.0
 
 
-def card_play_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def card_play_animation(
+    flights: BrassFlights, event_with_models: BrassEventWithModels
+) -> Animation:
     """Return the animation of a played card that moves from its hand onto the map, stays to be
     read if another seat played it, and fades."""
-    kind = moment.event.card
-    seat = moment.event.seat
+    kind = event_with_models.event.card
+    seat = event_with_models.event.seat
     if not kind:
-        return moment.change_to_after_animation
-    viewer = moment.before.seat
-    held = moment.before.hand
+        return event_with_models.change_to_after_animation
+    viewer = event_with_models.before.seat
+    held = event_with_models.before.hand
     slot = held.index(kind) if seat == viewer and kind in held else -1
     start = flights.card_or_seat_panel_spot(seat, slot, viewer)
     x, y = flights.middle_of_map()
-    face = card_face_without_note(flights.context, moment.before, kind)
+    face = card_face_without_note(flights.context, event_with_models.before, kind)
     card = flights.make_flying_node(lambda art: art.card(face), start)
     there = (x, y - 64) if seat == viewer else (start[0] - 330, start[1] - 64)
     read = Delay(CARD_READING_MS if seat != viewer else 0)
@@ -40,41 +42,51 @@ def card_play_animation(flights: BrassFlights, moment: BrassEventWithModels) -> 
     )
     return Sequence(
         flights.sound_animation("card"),
-        Parallel(flights.temporary_node_animation(card, shown), moment.change_to_after_animation),
+        Parallel(
+            flights.temporary_node_animation(card, shown),
+            event_with_models.change_to_after_animation,
+        ),
     )
 
 
-def loan_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def loan_animation(flights: BrassFlights, event_with_models: BrassEventWithModels) -> Animation:
     """Return the animation of a loan: coins move to the seat's money, and its income marker
     moves back."""
-    seat = moment.event.seat
-    spaces = [model.view.seats[seat].income_space for model in (moment.before, moment.after)]
-    coins = min(moment.event.amount("pounds") // 10 + 1, MOST_FLYING_COINS)
+    seat = event_with_models.event.seat
+    spaces = [
+        model.view.seats[seat].income_space
+        for model in (event_with_models.before, event_with_models.after)
+    ]
+    coins = min(event_with_models.event.amount("pounds") // 10 + 1, MOST_FLYING_COINS)
     paid = flying_coins_animation(flights, flights.middle_of_map(), flights.money_spot(seat), coins)
     back_step = income_marker_animation(flights, seat, spaces[1] - spaces[0])
     return Sequence(
         flights.sound_animation("coins"),
         Parallel(paid, back_step),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
     )
 
 
-def income_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def income_animation(flights: BrassFlights, event_with_models: BrassEventWithModels) -> Animation:
     """Return the animation of coins from the income track to the seat's money, or the other way
     for a payment owed."""
-    seat = moment.event.seat
-    pounds = moment.event.amount("pounds")
-    ways = (flights.income_marker_spot(seat, moment.before), flights.money_spot(seat))
-    here, there = ways if moment.event.kind == "collected" else ways[::-1]
+    seat = event_with_models.event.seat
+    pounds = event_with_models.event.amount("pounds")
+    ways = (flights.income_marker_spot(seat, event_with_models.before), flights.money_spot(seat))
+    here, there = ways if event_with_models.event.kind == "collected" else ways[::-1]
     coins = flying_coins_animation(
         flights, here, there, min(max(pounds // 4, 1), MOST_FLYING_COINS)
     )
-    return Sequence(flights.sound_animation("coin"), coins, moment.change_to_after_animation)
+    return Sequence(
+        flights.sound_animation("coin"), coins, event_with_models.change_to_after_animation
+    )
 
 
-def card_draw_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def card_draw_animation(
+    flights: BrassFlights, event_with_models: BrassEventWithModels
+) -> Animation:
     """Return the animation of a card that moves face down from the deck to the seat's panel."""
-    seat = moment.event.seat
+    seat = event_with_models.event.seat
     flight = flights.piece_flight_animation(
         card_back_piece,
         flights.deck_spot(),
@@ -82,18 +94,22 @@ def card_draw_animation(flights: BrassFlights, moment: BrassEventWithModels) -> 
         CARD_MOVE_MS * 0.7,
         30,
     )
-    return Sequence(flights.sound_animation("card"), flight, moment.change_to_after_animation)
+    return Sequence(
+        flights.sound_animation("card"), flight, event_with_models.change_to_after_animation
+    )
 
 
-def text_note_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def text_note_animation(
+    flights: BrassFlights, event_with_models: BrassEventWithModels
+) -> Animation:
     """Return the animation that shows an event's sentence for a while; used for events without
     movement."""
-    words = flights.event_sentence(moment.event)
+    words = flights.event_sentence(event_with_models.event)
     if not words:
-        return moment.change_to_after_animation
+        return event_with_models.change_to_after_animation
     note = FloatingNote(words, flights.middle_of_map())
     return Sequence(
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         flights.temporary_node_animation(note, Delay(TEXT_NOTE_MS)),
     )
 

@@ -31,33 +31,36 @@ SOUND_BY_INDUSTRY = {
 
 
 def new_counter_animation(
-    flights: BrassFlights, moment: BrassEventWithModels
+    flights: BrassFlights, event_with_models: BrassEventWithModels
 ) -> animation.Animation:
     """Return the animation of a new counter that flies from its stack to its space."""
-    counter = moment.after.view.space_by_name(moment.first_place).counter
+    counter = event_with_models.after.view.space_by_name(event_with_models.first_place).counter
     if counter is None:
-        return moment.change_to_after_animation
-    seat = moment.event.seat
-    industry = moment.event.card
+        return event_with_models.change_to_after_animation
+    seat = event_with_models.event.seat
+    industry = event_with_models.event.card
     face = new_counter_face(flights.context, seat, counter.kind)
-    way = flights.stack_or_seat_panel_spot(seat, industry), flights.map_spot(moment.first_place)
+    way = (
+        flights.stack_or_seat_panel_spot(seat, industry),
+        flights.map_spot(event_with_models.first_place),
+    )
     landed = animation.Sequence(
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         flights.sound_animation(SOUND_BY_INDUSTRY.get(industry, "marker")),
     )
     return landing_animation(flights, lambda art: art.counter(face), *way, landed)
 
 
 def counter_removal_animation(
-    flights: BrassFlights, moment: BrassEventWithModels
+    flights: BrassFlights, event_with_models: BrassEventWithModels
 ) -> animation.Animation:
     """Return the animation of a counter that is built over or removed: it rises and fades."""
     face = counter_face_on_space(
-        flights.context, moment.before.view.space_by_name(moment.first_place)
+        flights.context, event_with_models.before.view.space_by_name(event_with_models.first_place)
     )
     if face is None:
-        return moment.change_to_after_animation
-    x, y = flights.map_spot(moment.first_place)
+        return event_with_models.change_to_after_animation
+    x, y = flights.map_spot(event_with_models.first_place)
     gone = flights.drift_and_fade_animation(
         lambda art: art.counter(face),
         (x, y),
@@ -65,19 +68,19 @@ def counter_removal_animation(
         REMOVED_COUNTER_FADE_MS,
     )
     return animation.Sequence(
-        moment.change_to_after_animation, flights.sound_animation("marker"), gone
+        event_with_models.change_to_after_animation, flights.sound_animation("marker"), gone
     )
 
 
 def development_animation(
-    flights: BrassFlights, moment: BrassEventWithModels
+    flights: BrassFlights, event_with_models: BrassEventWithModels
 ) -> animation.Animation:
     """Return the animation of a stack's top counter that rises and fades."""
-    seat = moment.event.seat
-    industry = moment.event.card
-    top = moment.before.view.seats[seat].top_counters[industry]
+    seat = event_with_models.event.seat
+    industry = event_with_models.event.card
+    top = event_with_models.before.view.seats[seat].top_counters[industry]
     if top is None:
-        return moment.change_to_after_animation
+        return event_with_models.change_to_after_animation
     face = new_counter_face(flights.context, seat, top)
     x, y = flights.stack_or_seat_panel_spot(seat, industry)
     gone = flights.drift_and_fade_animation(
@@ -88,34 +91,35 @@ def development_animation(
     )
     return animation.Sequence(
         flights.sound_animation("marker"),
-        animation.Parallel(gone, moment.change_to_after_animation),
+        animation.Parallel(gone, event_with_models.change_to_after_animation),
     )
 
 
 def counter_flip_animation(
-    flights: BrassFlights, moment: BrassEventWithModels
+    flights: BrassFlights, event_with_models: BrassEventWithModels
 ) -> animation.Animation:
     """Return the animation of a counter that turns over, and then of its owner's income marker."""
     before = counter_face_on_space(
-        flights.context, moment.before.view.space_by_name(moment.first_place)
+        flights.context, event_with_models.before.view.space_by_name(event_with_models.first_place)
     )
     after = counter_face_on_space(
-        flights.context, moment.after.view.space_by_name(moment.first_place)
+        flights.context, event_with_models.after.view.space_by_name(event_with_models.first_place)
     )
-    seat = moment.event.seat
-    spaces = moment.event.amount("spaces")
+    seat = event_with_models.event.seat
+    spaces = event_with_models.event.amount("spaces")
     if before is None:
         return animation.Sequence(
-            income_marker_animation(flights, seat, spaces), moment.change_to_after_animation
+            income_marker_animation(flights, seat, spaces),
+            event_with_models.change_to_after_animation,
         )
     shown = (after or before)._replace(is_flipped=True, shows_bale=False, cube_count=0)
     faces: tuple[Painter, Painter] = (
         lambda art: art.counter(before),
         lambda art: art.counter(shown),
     )
-    at = flights.map_spot(moment.first_place)
+    at = flights.map_spot(event_with_models.first_place)
     lifted = flights.parts.map_node.spaces_with_counter_in_flight
-    space = moment.first_place
+    space = event_with_models.first_place
     piece = flights.make_flying_node(faces[1], at, is_map_size=True)
     turned = animation.Sequence(
         animation.CallAnimation(partial(lifted.add, space)),
@@ -123,7 +127,7 @@ def counter_flip_animation(
         flights.add_nodes_animation(piece),
     )
     done = animation.Sequence(
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         animation.CallAnimation(partial(lifted.discard, space)),
         flights.remove_nodes_animation(piece),
     )
@@ -149,8 +153,8 @@ def income_marker_animation(flights: BrassFlights, seat: int, spaces: int) -> an
     )
     last = len(look.pounds_by_space) - 1
 
-    def step(share: float) -> None:
-        at = min(max(start + round(spaces * share), 0), last)
+    def step(progress_share: float) -> None:
+        at = min(max(start + round(spaces * progress_share), 0), last)
         panel.show_look(_income_track_look_with_marker(look, seat, at))
 
     ms = min(MARKER_STEP_MS * abs(spaces), MOST_MARKER_WALK_MS)
@@ -169,9 +173,13 @@ def _income_track_look_with_marker(
     return IncomeTrackLook(look.pounds_by_space, markers)
 
 
-def target_flash_animation(flights: BrassFlights, name: str, ms: float) -> animation.Animation:
-    """Return the animation of a light on the named target that fades within `ms`."""
+def target_flash_animation(
+    flights: BrassFlights, name: str, duration_ms: float
+) -> animation.Animation:
+    """Return the animation of a light on the named target that fades within `duration_ms`."""
     glow = flights.make_flying_node(
         lambda art: art.glow(70.0), flights.map_spot(name), is_map_size=True
     )
-    return flights.temporary_node_animation(glow, node_animations.make_fade_tween(glow, 0.0, ms))
+    return flights.temporary_node_animation(
+        glow, node_animations.make_fade_tween(glow, 0.0, duration_ms)
+    )

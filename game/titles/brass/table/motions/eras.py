@@ -40,18 +40,18 @@ PIECE_STAGGER_MS = 26.0
 REMOVED_COUNTER_RISE_HEIGHT = 30.0
 
 
-def era_end_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def era_end_animation(flights: BrassFlights, event_with_models: BrassEventWithModels) -> Animation:
     """Return the animation that opens the scoring panel with nothing counted yet, and darkens the
     map at the end of the canal era. When an earlier era ended in the same step, it first pauses so
     that the person can read that scoring."""
     panel = flights.parts.era_scoring
-    ending = events_of_same_era_end(flights.step_events, moment.event)
+    ending = events_of_same_era_end(flights.step_events, event_with_models.event)
     # the points are those after all earlier scores, the map is that of the era that is scored
-    look = scoring_look_before_count(ending, moment.after)
+    look = scoring_look_before_count(ending, event_with_models.after)
     ended = [event for event in flights.step_events if event.kind in ERA_END_EVENTS]
     pause = (
         Sequence()
-        if ended[0] is moment.event
+        if ended[0] is event_with_models.event
         else Sequence(flights.reading_pause_animation(SCORING_READING_MS))
     )
 
@@ -64,18 +64,18 @@ def era_end_animation(flights: BrassFlights, moment: BrassEventWithModels) -> An
     return Sequence(
         pause,
         flights.sound_animation("era"),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         CallAnimation(show_panel),
         dusk,
         Delay(DUSK_MS),
     )
 
 
-def score_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def score_animation(flights: BrassFlights, event_with_models: BrassEventWithModels) -> Animation:
     """Return the animation of one score: its link or counter lights up, and a coin flies to the
     owner's bar; scores after the first few are faster."""
     panel = flights.parts.era_scoring
-    event = moment.event
+    event = event_with_models.event
     ending = events_of_same_era_end(flights.step_events, event)
     number = next(at for at, each in enumerate(ending) if each is event)
     ms = SLOW_MS_PER_SCORE if number <= SLOW_SCORE_COUNT else FAST_MS_PER_SCORE
@@ -83,33 +83,39 @@ def score_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Anim
 
     def add() -> None:
         if panel.look is not None:
-            panel.show_look(panel.look.with_score_added(score_row_of(event, moment.before), event))
-        head = flights.context.say(f"era-scoring-{scored_era(ending, moment.before)}")
+            panel.show_look(
+                panel.look.with_score_added(score_row_of(event, event_with_models.before), event)
+            )
+        head = flights.context.say(f"era-scoring-{scored_era(ending, event_with_models.before)}")
         flights.parts.prompt.show_look(
-            PromptLook(head, next_step_text=flights.event_sentence(moment.event))
+            PromptLook(head, next_step_text=flights.event_sentence(event_with_models.event))
         )
 
     if not event.places:
-        return Sequence(moment.change_to_after_animation, CallAnimation(add), Delay(ms))
+        return Sequence(event_with_models.change_to_after_animation, CallAnimation(add), Delay(ms))
     here = flights.map_spot(event.places[0])
-    there = flights.scoring_bar_spot(scoring_look_before_count(ending, moment.before), event.seat)
+    there = flights.scoring_bar_spot(
+        scoring_look_before_count(ending, event_with_models.before), event.seat
+    )
     coin = flights.piece_flight_animation(
         lambda art: art.coin(f"+{points}", 17), here, there, ms, 30
     )
     return Sequence(
         flights.sound_animation("coin"),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         CallAnimation(add),
         target_flash_animation(flights, event.places[0], ms * 0.5),
         coin,
     )
 
 
-def round_start_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def round_start_animation(
+    flights: BrassFlights, event_with_models: BrassEventWithModels
+) -> Animation:
     """Return the animation that announces a round; the first round of the rail era begins with
     nightfall."""
-    number = moment.event.amount("round")
-    first = moment.event.kind == "rail-round" and number == 1
+    number = event_with_models.event.amount("round")
+    first = event_with_models.event.kind == "rail-round" and number == 1
     words = (
         flights.context.say("era-begins") if first else f"{flights.context.say('round')} {number}"
     )
@@ -121,13 +127,15 @@ def round_start_animation(flights: BrassFlights, moment: BrassEventWithModels) -
     )
     called = Sequence(flights.sound_animation("round-end"), shown)
     return (
-        Sequence(_nightfall_animation(flights, moment), called)
+        Sequence(_nightfall_animation(flights, event_with_models), called)
         if first
-        else Sequence(moment.change_to_after_animation, called)
+        else Sequence(event_with_models.change_to_after_animation, called)
     )
 
 
-def _nightfall_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def _nightfall_animation(
+    flights: BrassFlights, event_with_models: BrassEventWithModels
+) -> Animation:
     """Return the transition to the rail era: the scoring closes after a pause, links and removed
     counters leave the map, and it gets dark."""
     panel = flights.parts.era_scoring
@@ -138,19 +146,21 @@ def _nightfall_animation(flights: BrassFlights, moment: BrassEventWithModels) ->
     return Sequence(
         flights.reading_pause_animation(SCORING_READING_MS),
         CallAnimation(hide_panel),
-        _map_clearing_animation(flights, moment),
+        _map_clearing_animation(flights, event_with_models),
         flights.sound_animation("train"),
         _darkness_animation(flights, DUSK_DARKNESS, 1.0),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         _darkness_animation(flights, 0.0, 0.0),
     )
 
 
-def _map_clearing_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def _map_clearing_animation(
+    flights: BrassFlights, event_with_models: BrassEventWithModels
+) -> Animation:
     """Return the animation of the pieces that leave the map at the end of an era: links fly to
     their owners, removed counters fade."""
-    before = moment.before.view
-    after = moment.after.view
+    before = event_with_models.before.view
+    after = event_with_models.after.view
     chart = flights.parts.map_node
     stays = {space.name for space in after.spaces if space.counter is not None}
     leaves = [s for s in before.spaces if s.counter is not None and s.name not in stays]
@@ -161,7 +171,7 @@ def _map_clearing_animation(flights: BrassFlights, moment: BrassEventWithModels)
         face = partial(
             BrassArt.line_counter,
             colour=flights.context.art_colour_name(link.owner),
-            rail=before.era == "rail",
+            is_rail=before.era == "rail",
         )
         links.append(
             flights.piece_flight_animation(face, *way, PIECE_LEAVING_MS, 40, is_map_size=True)
@@ -188,11 +198,16 @@ def _map_clearing_animation(flights: BrassFlights, moment: BrassEventWithModels)
     return Sequence(CallAnimation(clear), flights.sound_animation("card"), home)
 
 
-def _darkness_animation(flights: BrassFlights, start: float, end: float) -> Animation:
-    """Return the animation of the map's darkness from `start` to `end`, both 0 to 1."""
+def _darkness_animation(flights: BrassFlights, start_share: float, end_share: float) -> Animation:
+    """Return the animation of the map's darkness from `start_share` to `end_share`, both 0 to 1."""
     dusk = flights.parts.map_node.night_overlay
 
-    def darken(share: float) -> None:
-        dusk.darkness = round(share * NIGHTFALL_PICTURE_COUNT) / NIGHTFALL_PICTURE_COUNT
+    def darken(progress_share: float) -> None:
+        dusk.darkness = round(progress_share * NIGHTFALL_PICTURE_COUNT) / NIGHTFALL_PICTURE_COUNT
 
-    return Tween(darken, (start, end), NIGHTFALL_MS * abs(end - start), easings.ease_in_out_sine)
+    return Tween(
+        darken,
+        (start_share, end_share),
+        NIGHTFALL_MS * abs(end_share - start_share),
+        easings.ease_in_out_sine,
+    )

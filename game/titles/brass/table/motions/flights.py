@@ -97,11 +97,11 @@ class BrassFlights(MapFlight[BrassArt]):
         top = self.parts.top_bar
         return self.position_in_air(top, top.deck_spot)
 
-    def path_points_along_lines(self, start: str, lines: tuple[str, ...]) -> list[Point]:
+    def path_points_along_lines(self, start_place: str, lines: tuple[str, ...]) -> list[Point]:
         """Return the points of a path that starts at a place or space and follows the curves of
         consecutive lines."""
-        points = [self.map_spot(start)]
-        here = start.rpartition(".")[0] or start
+        points = [self.map_spot(start_place)]
+        here = start_place.rpartition(".")[0] or start_place
         for line in lines:
             first, second = line.split()
             curve = self.plan.lines[line].curve
@@ -115,8 +115,8 @@ class BrassFlights(MapFlight[BrassArt]):
             here = second if first == here else first
         return points
 
-    def next_event_of(self, event: Event, *kinds: str) -> Event | None:
-        """Return the first event of one of the `kinds` that comes after `event` in the animated
-        step, None without one."""
+    def next_event_of(self, event: Event, *event_kinds: str) -> Event | None:
+        """Return the first event of one of the `event_kinds` that comes after `event` in the
+        animated step, None without one."""
         at = next((n for n, each in enumerate(self.step_events) if each is event), -1)
-        return next((each for each in self.step_events[at + 1 :] if each.kind in kinds), None)
+        return next((each for each in self.step_events[at + 1 :] if each.kind in event_kinds), None)

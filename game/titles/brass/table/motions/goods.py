@@ -22,20 +22,24 @@ CUBE_OR_COIN_FLIGHT_MS = 320.0
 CUBE_USING_EVENTS = ("built", "laid-rail", "developed")
 
 
-def coal_cube_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def coal_cube_animation(
+    flights: BrassFlights, event_with_models: BrassEventWithModels
+) -> Animation:
     """Return the animation of a cube of coal that moves along the links, from its mine or from
     the track through a port, to where it is used."""
-    goal = flights.next_event_of(moment.event, *CUBE_USING_EVENTS)
+    goal = flights.next_event_of(event_with_models.event, *CUBE_USING_EVENTS)
     if goal is None or not goal.places:
-        return moment.change_to_after_animation
-    start = moment.first_place or TRACK_SOURCE_NAME
-    sources = moment.before.possible_sources_of_coal(goal.places[0])
+        return event_with_models.change_to_after_animation
+    start = event_with_models.first_place or TRACK_SOURCE_NAME
+    sources = event_with_models.before.possible_sources_of_coal(goal.places[0])
     source = next((each for each in sources if each.space_or_track_name == start), None)
     lines = source.route_line_names if source is not None else ()
-    if moment.first_place:
+    if event_with_models.first_place:
         way = flights.path_points_along_lines(start, lines)
     else:
-        way = [flights.track_box_or_tab_spot("coal", moment.before.view.coal_track_cubes)]
+        way = [
+            flights.track_box_or_tab_spot("coal", event_with_models.before.view.coal_track_cubes)
+        ]
         way += (
             flights.path_points_along_lines(source.via_port_place, lines)
             if source is not None and source.via_port_place
@@ -45,49 +49,53 @@ def coal_cube_animation(flights: BrassFlights, moment: BrassEventWithModels) -> 
     return Sequence(
         flights.sound_animation("coal"),
         piece_along_path_animation(flights, coal_cube_piece, way, len(lines)),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
     )
 
 
-def iron_cube_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def iron_cube_animation(
+    flights: BrassFlights, event_with_models: BrassEventWithModels
+) -> Animation:
     """Return the animation of a cube of iron that flies from its ironworks or the track to where
     it is used; it needs no links."""
-    goal = flights.next_event_of(moment.event, *CUBE_USING_EVENTS)
+    goal = flights.next_event_of(event_with_models.event, *CUBE_USING_EVENTS)
     if goal is None:
-        return moment.change_to_after_animation
+        return event_with_models.change_to_after_animation
     there = (
         flights.map_spot(goal.places[0])
         if goal.places
-        else flights.stack_or_seat_panel_spot(moment.event.seat, goal.card)
+        else flights.stack_or_seat_panel_spot(event_with_models.event.seat, goal.card)
     )
     here = (
-        flights.map_spot(moment.first_place)
-        if moment.first_place
-        else flights.track_box_or_tab_spot("iron", moment.before.view.iron_track_cubes)
+        flights.map_spot(event_with_models.first_place)
+        if event_with_models.first_place
+        else flights.track_box_or_tab_spot("iron", event_with_models.before.view.iron_track_cubes)
     )
     return Sequence(
         flights.sound_animation("iron"),
         flights.piece_flight_animation(
             iron_cube_piece, here, there, IRON_FLIGHT_MS, 90, is_map_size=True
         ),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
     )
 
 
-def cubes_to_track_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def cubes_to_track_animation(
+    flights: BrassFlights, event_with_models: BrassEventWithModels
+) -> Animation:
     """Return the animation of cubes from a new mine or ironworks to their track, and of the coins
     earned."""
     built = next(
         (each for each in flights.step_events if each.kind == "built" and each.places), None
     )
     if built is None:
-        return moment.change_to_after_animation
+        return event_with_models.change_to_after_animation
     kind = "coal" if built.card == "coal-mine" else "iron"
     here = flights.map_spot(built.places[0])
-    view = moment.before.view
+    view = event_with_models.before.view
     held = view.coal_track_cubes if kind == "coal" else view.iron_track_cubes
     paint = coal_cube_piece if kind == "coal" else iron_cube_piece
-    count = moment.event.amount("cubes")
+    count = event_with_models.event.amount("cubes")
     cubes = [
         flights.piece_flight_animation(
             paint,
@@ -100,25 +108,27 @@ def cubes_to_track_animation(flights: BrassFlights, moment: BrassEventWithModels
         for number in range(count)
     ]
     paid = flying_coins_animation(
-        flights, here, flights.money_spot(moment.event.seat), min(count, 4)
+        flights, here, flights.money_spot(event_with_models.event.seat), min(count, 4)
     )
     return Sequence(
         flights.sound_animation("pour"),
         Parallel(animation.make_staggered_animation(70, *cubes), paid),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         flights.sound_animation("coins"),
     )
 
 
 def flying_coins_animation(
-    flights: BrassFlights, start: Point, end: Point, coin_count: int
+    flights: BrassFlights, start_point: Point, end_point: Point, coin_count: int
 ) -> Animation:
     """Return the animation of some coins that fly from one point to another, one after the
     other."""
     return animation.make_staggered_animation(
         60,
         *(
-            flights.piece_flight_animation(coin_piece, start, end, CUBE_OR_COIN_FLIGHT_MS, 50)
+            flights.piece_flight_animation(
+                coin_piece, start_point, end_point, CUBE_OR_COIN_FLIGHT_MS, 50
+            )
             for _ in range(coin_count)
         ),
     )

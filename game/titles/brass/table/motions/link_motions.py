@@ -18,16 +18,18 @@ LAY_LINK_MS = 420.0
 class PartialLinkNode(Node):
     """A node that draws a link only up to a share of its length, while it is being built."""
 
-    def __init__(self, context: TableContext, face: LineFace, **place: Unpack[NodeValues]) -> None:
+    def __init__(
+        self, context: TableContext, face: LineFace, **node_values: Unpack[NodeValues]
+    ) -> None:
         """Create the node for a line with nothing of it visible yet."""
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._context = context
         self._face = face
         self._share = 0.0
 
-    def set_visible_share(self, share: float) -> None:
+    def set_visible_share(self, visible_share: float) -> None:
         """Draw the link up to this share of its length, 0 to 1, from now on."""
-        self._share = share
+        self._share = visible_share
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the visible part."""
@@ -40,11 +42,11 @@ class PartialLinkNode(Node):
         canvas.draw_picture_at_px(sprite.surface.subsurface(part), *at)
 
 
-def new_link_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
+def new_link_animation(flights: BrassFlights, event_with_models: BrassEventWithModels) -> Animation:
     """Return the animation of a new canal or rail that is drawn along its line."""
-    rail = moment.event.kind == "laid-rail"
-    colour = flights.context.art_colour_name(moment.event.seat)
-    curve = flights.plan.lines[moment.first_place].curve
+    rail = event_with_models.event.kind == "laid-rail"
+    colour = flights.context.art_colour_name(event_with_models.event.seat)
+    curve = flights.plan.lines[event_with_models.first_place].curve
     (x, y) = flights.design_point_to_controls_u(curve[0])
     scale = flights.map_scale
     face = LineFace(curve, "owned", rail, colour, rail)
@@ -58,17 +60,19 @@ def new_link_animation(flights: BrassFlights, moment: BrassEventWithModels) -> A
     )
     sound = flights.sound_animation("rail" if rail else "canal")
     return Sequence(
-        sound, flights.temporary_node_animation(line, drawing), moment.change_to_after_animation
+        sound,
+        flights.temporary_node_animation(line, drawing),
+        event_with_models.change_to_after_animation,
     )
 
 
-def _rect_up_to_share(whole: Rect, share: float, direction: tuple[float, float]) -> Rect:
+def _rect_up_to_share(rect: Rect, visible_share: float, direction: tuple[float, float]) -> Rect:
     """Return the part of a rectangle up to a share of its longer way, from the end where a line
     with the direction `direction` begins; at least 1 px."""
     across, down = direction
-    width, height = whole.size
+    width, height = rect.size
     if abs(across) >= abs(down):
-        seen = max(round(width * share), 1)
+        seen = max(round(width * visible_share), 1)
         return Rect(0 if across >= 0 else width - seen, 0, seen, height)
-    seen = max(round(height * share), 1)
+    seen = max(round(height * visible_share), 1)
     return Rect(0, 0 if down >= 0 else height - seen, width, seen)

@@ -429,6 +429,6 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
         return Row(disc, _ScoreBar(self, look, seat), gap=theme.TIGHT_GAP, align="centre")
 
 
-def _separator_line_picture(size: PxSize, _k: float) -> Picture:
+def _separator_line_picture(size: PxSize, _px_per_u: float) -> Picture:
     """Return the line between two rows."""
     return paint_whole_box(size, inks.OCHRE_RGB, 0.3)

@@ -48,31 +48,36 @@ class IncomeTrackLook:
 
 
 @cache_painted_pictures
-def paint_track_cells(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
+def paint_track_cells(painter: Painter, px_per_u: float, levels: tuple[int, ...]) -> None:
     """Paint the printed cells of the income track, one per income level, without numbers;
     `levels` is the level of every space."""
-    painter.set_bleed(10 * k)
-    box = painter.whole_box(3 * k)
-    painter.draw_shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
+    painter.set_bleed(10 * px_per_u)
+    box = painter.whole_box(3 * px_per_u)
+    painter.draw_shadow(box.moved(0, 3 * px_per_u), 8 * px_per_u, with_alpha((0, 0, 0), 0.5))
     painter.fill_box(box, rgb("#EFE4C8"))
-    pitch = (box.width - 2 * TRACK_END_MARGIN * k) / len(levels)
-    at = TRACK_END_MARGIN * k
+    pitch = (box.width - 2 * TRACK_END_MARGIN * px_per_u) / len(levels)
+    at = TRACK_END_MARGIN * px_per_u
     for number, (level, spaces) in enumerate(groupby(levels)):
         count = len(list(spaces))
         red = level < 0
         tones = (rgb("#E8A396"), rgb("#DD8E80")) if red else (rgb("#FAF3E0"), rgb("#EFE4C8"))
         if number % 2:
             tones = (rgb("#DB8B7C"), rgb("#CF7A6B")) if red else (rgb("#D9C89C"), rgb("#CCB886"))
-        cell = box._replace(x=at, y=4 * k, width=pitch * count, height=box.height - 8 * k, radius=0)
+        cell = box._replace(
+            x=at, y=4 * px_per_u, width=pitch * count, height=box.height - 8 * px_per_u, radius=0
+        )
         painter.fill_box(cell, vertical_gradient(*tones))
         for tick in range(1, count):
             line = cell._replace(
-                x=at + pitch * tick, y=box.height - 11 * k, width=max(k, 1), height=7 * k
+                x=at + pitch * tick,
+                y=box.height - 11 * px_per_u,
+                width=max(px_per_u, 1),
+                height=7 * px_per_u,
             )
             painter.fill_box(line, rgb("#5A4A33"))
-        painter.fill_box(cell._replace(width=max(k, 1)), rgb("#5A4A33"))
+        painter.fill_box(cell._replace(width=max(px_per_u, 1)), rgb("#5A4A33"))
         at += pitch * count
-    painter.draw_outline(box, 1.8 * k, inks.SOOT_RGB)
+    painter.draw_outline(box, 1.8 * px_per_u, inks.SOOT_RGB)
 
 
 class IncomeTrackHitShape:
@@ -106,9 +111,9 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
     """The income track at the top of the map; the seats' discs lie below the spaces of their
     markers."""
 
-    def __init__(self, context: TableContext, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, context: TableContext, **node_values: Unpack[NodeValues]) -> None:
         """Create the track without markers."""
-        super().__init__(context, **place)
+        super().__init__(context, **node_values)
         self.hit = IncomeTrackHitShape(self)
 
     @property

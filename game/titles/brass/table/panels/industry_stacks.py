@@ -138,14 +138,14 @@ class StackNode(Target[StackLook]):
             gap=theme.HAIR_GAP,
         )
 
-    def _draw_counters(self, canvas: Canvas, look: StackLook, at: Point) -> None:
+    def _draw_counters(self, canvas: Canvas, look: StackLook, centre: Point) -> None:
         art = self.context.art_at_scale(canvas.k)
-        middle, y = at
+        middle, y = centre
         if look.top_face is None:
             return
         deep = sum(count for _, count in look.levels_with_counts)
         for number in range(min(deep, MOST_LEVELS_SHOWN) - 1, 0, -1):
-            under = art.counter(look.top_face, COUNTER_SIZE, shadow=False)
+            under = art.counter(look.top_face, COUNTER_SIZE, has_shadow=False)
             draw_sprite(
                 canvas,
                 under,
@@ -156,11 +156,11 @@ class StackNode(Target[StackLook]):
         draw_sprite(
             canvas,
             art.counter(look.top_face, COUNTER_SIZE),
-            *at,
+            *centre,
             LOCKED_ALPHA if look.locked_reason else 1.0,
         )
         if look.locked_reason:
-            draw_sprite(canvas, art.icon("lock", LOCK_ICON_SIZE), *at)
+            draw_sprite(canvas, art.icon("lock", LOCK_ICON_SIZE), *centre)
 
     def _build_cost_and_yield_nodes(self, look: StackLook) -> tuple[Node, ...]:
         """Return the nodes for cost, income and points, or for the reason why the stack is
@@ -193,9 +193,9 @@ class StackNode(Target[StackLook]):
         return cost, Row(coin, points, gap=theme.TIGHT_GAP, justify="centre")
 
     def _make_centred_picture_node(
-        self, paint: Callable[[BrassArt], PieceSprite], size: float
+        self, make_sprite: Callable[[BrassArt], PieceSprite], size: float
     ) -> Node:
-        return CentredArtNode(self.context, paint, width=size, height=size)
+        return CentredArtNode(self.context, make_sprite, width=size, height=size)
 
     def _build_level_row(self, look: StackLook) -> Row:
         """Return a row with each level and the number of its counters left; the first one is on

@@ -27,9 +27,9 @@ class KeyCap(Node):
     height = KEY_CAP_HEIGHT
 
     def __init__(
-        self, keyboard_key: str, captioned_node: Node, **place: Unpack[NodeValues]
+        self, keyboard_key: str, captioned_node: Node, **node_values: Unpack[NodeValues]
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._owner = captioned_node
         self._key = keyboard_key
 

@@ -119,19 +119,19 @@ class PriceSheet(ContentSheet):
         self.back_button = Button("", key_cap="@back", name="decline", on_click=handlers.on_back)
         self.choice_buttons = [self._make_choice_button(number) for number in range(MOST_CHOICES)]
 
-    def _make_choice_button(self, number: int) -> Button:
+    def _make_choice_button(self, choice_index: int) -> Button:
         return make_command_key_button(
-            f"choice-{number + 1}",
+            f"choice-{choice_index + 1}",
             "quiet",
             "",
-            lambda: self._pick_choice(number),
-            name=f"choice:{number + 1}",
+            lambda: self._pick_choice(choice_index),
+            name=f"choice:{choice_index + 1}",
             visible=False,
         )
 
-    def _pick_choice(self, number: int) -> None:
-        if self.look is not None and number < len(self.look.choices):
-            choice = self.look.choices[number]
+    def _pick_choice(self, choice_index: int) -> None:
+        if self.look is not None and choice_index < len(self.look.choices):
+            choice = self.look.choices[choice_index]
             self._pick(f"{choice.picked_part}:{choice.picked_value}")
 
     def first_control(self) -> Node | None:
@@ -169,18 +169,22 @@ class PriceSheet(ContentSheet):
             GainMarksPainter(self.context, choice.marks) if choice.marks.picture_count else None
         )
 
-    def _spoken_text(self, part: PriceLine | PriceChoice) -> str:
+    def _spoken_text(self, line_or_choice: PriceLine | PriceChoice) -> str:
         """Return a line or a choice as spoken text, with the name of its owner first and what its
         pictures show last."""
-        owner = f"{self.context.player_name(part.seat)}, " if part.seat != NOBODY else ""
-        if isinstance(part, PriceLine):
-            words = part.spoken_text or part.text
-            amount = part.amount_text
-            marks = GainMarks(income_spaces=part.income_spaces)
+        owner = (
+            f"{self.context.player_name(line_or_choice.seat)}, "
+            if line_or_choice.seat != NOBODY
+            else ""
+        )
+        if isinstance(line_or_choice, PriceLine):
+            words = line_or_choice.spoken_text or line_or_choice.text
+            amount = line_or_choice.amount_text
+            marks = GainMarks(income_spaces=line_or_choice.income_spaces)
         else:
-            words = part.text
-            amount = part.side_text
-            marks = part.marks
+            words = line_or_choice.text
+            amount = line_or_choice.side_text
+            marks = line_or_choice.marks
         pictured = ", ".join(gain_marks_texts(self.context, marks))
         return f"{owner}{words} {amount}".strip() + (f", {pictured}" if pictured else "")
 
@@ -273,9 +277,9 @@ class PriceSheet(ContentSheet):
         )
 
     def _make_centred_picture_node(
-        self, paint: Callable[[BrassArt], PieceSprite], size: float
+        self, make_sprite: Callable[[BrassArt], PieceSprite], size: float
     ) -> Node:
-        return CentredArtNode(self.context, paint, width=size, height=size)
+        return CentredArtNode(self.context, make_sprite, width=size, height=size)
 
     def _build_price_row(self, line: PriceLine) -> Row:
         """Return a price line with its owner's disc or cube before the text, and the amount at

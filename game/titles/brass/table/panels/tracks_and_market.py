@@ -170,22 +170,22 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
             lambda size, k: paint_paper_sheet(size, k, is_lit=look.is_pickable), paper
         )
 
-    def _build_market_space(self, look: MarketLook, number: int, words: str) -> Overlay:
-        """Return the market's space at index `number` with its words; the last space closes the
-        market."""
+    def _build_market_space(self, look: MarketLook, space_index: int, words: str) -> Overlay:
+        """Return the market's space at index `space_index` with its words; the last space closes
+        the market."""
         demand = look.view.demand_marker_space
-        closed = number == len(look.view.demand_space_bonuses)
-        now = number == demand
-        tone = "next" if now else "now" if closed else "shade" if number < demand else "light"
+        closed = space_index == len(look.view.demand_space_bonuses)
+        now = space_index == demand
+        tone = "next" if now else "now" if closed else "shade" if space_index < demand else "light"
         style = inks.BILL_SUM_STYLE if now else inks.BILL_TEXT_STYLE
         if closed and not now:
             style = style.in_colour(CLOSING_SPACE_RGB)
         label = Label(words, style, align="centre")
         return make_content_on_cell(tone, label, CORNER_RADIUS, height=DEMAND_SPACE_HEIGHT)
 
-    def _draw_tiles(self, canvas: Canvas, at: Point) -> None:
+    def _draw_tiles(self, canvas: Canvas, position: Point) -> None:
         art = self.context.art_at_scale(canvas.k)
-        left, top = at
+        left, top = position
         tiles = len(self.look.view.steps_of_unused_market_tiles) if self.look is not None else 0
         for number in range(min(tiles, MOST_TILES_SHOWN)):
             draw_sprite(canvas, art.market_tile(), left + 2 * number, top - 2 * number)

@@ -70,11 +70,13 @@ class MapSpaceFace(NamedTuple):
     is_fair_town: bool = False
 
 
-def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -> PieceSprite:
+def map_space_sprite(
+    art_resources: ArtResources, box: PrintedTiles, face: MapSpaceFace
+) -> PieceSprite:
     """Return a space with its pieces and tile but without people; the anchor is its middle."""
     plan = load_map_plan().spaces[face.space.name]
     left, top, width, height = space_rect_from_centre(plan)
-    sheet = pen.make_art_sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
+    sheet = art_resources.make_art_sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
     sheet.defer_texts_to_end()
     if plan.kind == "road":
         sheet.add_circle((0, 0), ROAD_SPACE_RING_RADIUS, VELLUM_TONES[0], (OUTLINE_HEX, 1.6))
@@ -131,12 +133,12 @@ def _draw_parts_without_pieces(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceF
 
 
 def map_space_light_sprite(
-    pen: ArtResources, space_rect: LeftTopWidthHeight, kind: str
+    art_resources: ArtResources, space_rect: LeftTopWidthHeight, kind: str
 ) -> PieceSprite:
     """Return the light around a space; `kind` is "legal", "chosen" or "told". The anchor is the
     middle of the space."""
     box = PieceBox(*space_rect)
-    sheet = pen.make_art_sheet(box.grown(18))
+    sheet = art_resources.make_art_sheet(box.grown(18))
     colour, line = PEN_BY_HIGHLIGHT_KIND[kind]
     for ring in range(6):
         faint = f'opacity="{0.34 - 0.054 * ring:.3f}"'
@@ -148,14 +150,18 @@ def map_space_light_sprite(
     return sheet.make_sprite()
 
 
-def road_sprite(pen: ArtResources, curve: tuple[sheet_drawings.Point, ...]) -> PieceSprite:
+def road_sprite(
+    art_resources: ArtResources, curve: tuple[sheet_drawings.Point, ...]
+) -> PieceSprite:
     """Return a road of dots; anchor at its start."""
     (x, y), (bx, by), (ex, ey) = curve
     across = (x, bx, ex)
     down = (y, by, ey)
     wide = max(across) - min(across)
     high = max(down) - min(down)
-    sheet = pen.make_art_sheet(PieceBox(min(across) - x, min(down) - y, wide, high).grown(8))
+    sheet = art_resources.make_art_sheet(
+        PieceBox(min(across) - x, min(down) - y, wide, high).grown(8)
+    )
     path = f"M0,0Q{bx - x},{by - y} {ex - x},{ey - y}"
     sheet.add_path(path, outline=("#FFF8E4", 7.4), svg_attributes=f'{ROUND_END_SVG} opacity=".85"')
     sheet.add_path(
@@ -171,30 +177,30 @@ def space_rect_from_centre(plan: SpacePlan) -> LeftTopWidthHeight:
     return left - plan.centre[0], top - plan.centre[1], width, height
 
 
-def _offset_from_space_centre(plan: SpacePlan, at: sheet_drawings.Point) -> sheet_drawings.Point:
-    return at[0] - plan.centre[0], at[1] - plan.centre[1]
+def _offset_from_space_centre(plan: SpacePlan, point: sheet_drawings.Point) -> sheet_drawings.Point:
+    return point[0] - plan.centre[0], point[1] - plan.centre[1]
 
 
-def _draw_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> None:
+def _draw_cathedral(sheet: ArtSheet, plan: SpacePlan, cathedral: CathedralView) -> None:
     assert plan.cathedral_point is not None
     x, y = _offset_from_space_centre(plan, plan.cathedral_point)
     foot = y + 36
-    sheet.add_svg(f'<g opacity="{1 if shrine.is_open else 0.35}">')
+    sheet.add_svg(f'<g opacity="{1 if cathedral.is_open else 0.35}">')
     shape = "below" if plan.underground_map_number else plan.name
     sheet.add_shape_file(f"{SHAPES_FOLDER}/cathedral_{shape}", {}, CATHEDRAL_BOX, (x, foot))
     sheet.add_svg("</g>")
-    if not shrine.is_open:
+    if not cathedral.is_open:
         sheet.add_path(f"M{x - 9},{y + 4}h18v15h-18Z", "#5A4A33")
         sheet.add_path(f"M{x - 5},{y + 4}v-5a5,5 0 0 1 10,0v5", outline=("#5A4A33", 3))
         return
     at = x + 19, foot - 10
-    for below in range(min(shrine.tiles_left - 1, 2), 0, -1):
+    for below in range(min(cathedral.tiles_left - 1, 2), 0, -1):
         sheet_drawings.draw_points_hexagon_on_sheet(
             sheet, (at[0] + 2.2 * below, at[1] + 2.2 * below), 10.5, ""
         )
-    if shrine.tiles_left:
-        sheet_drawings.draw_points_hexagon_on_sheet(sheet, at, 10.5, str(shrine.top_tile))
-    if plan.cathedral_cost_point is None or not shrine.cost:
+    if cathedral.tiles_left:
+        sheet_drawings.draw_points_hexagon_on_sheet(sheet, at, 10.5, str(cathedral.top_tile))
+    if plan.cathedral_cost_point is None or not cathedral.cost:
         return
     left, top = _offset_from_space_centre(plan, plan.cathedral_cost_point)
     sheet.add_rectangle(
@@ -202,14 +208,14 @@ def _draw_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> 
     )
     sheet.add_rectangle((left - 15, top - 17, 30, 34), 4, outline=(LEAF_TONES[2], 1))
     sheet.add_centred_text(
-        str(shrine.cost),
+        str(cathedral.cost),
         (left - 8, top - 8),
         size=CATHEDRAL_COST_FONT_SIZE,
         colour=CATHEDRAL_COST_TONES[1],
     )
-    sheet_drawings.draw_good_on_sheet(sheet, shrine.cost_good, (left + 6, top - 8), 15)
+    sheet_drawings.draw_good_on_sheet(sheet, cathedral.cost_good, (left + 6, top - 8), 15)
     sheet_drawings.draw_points_hexagon_on_sheet(
-        sheet, (left, top + 8.6), 7.6, str(shrine.cost_tile_points)
+        sheet, (left, top + 8.6), 7.6, str(cathedral.cost_tile_points)
     )
 
 
@@ -231,23 +237,23 @@ def _draw_houses(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
 
 
 def _draw_free_place(
-    sheet: ArtSheet, plan: SpacePlan, shape: str, at: sheet_drawings.Point
+    sheet: ArtSheet, plan: SpacePlan, shape: str, centre: sheet_drawings.Point
 ) -> None:
     """Draw a free place for a piece as a dashed outline of `shape`."""
     fill, share, line = FREE_PLACE_TONES_ON_VELLUM_AND_TIMBER[
         1 if plan.underground_map_number else 0
     ]
-    more = f'fill-opacity="{share}" {DASHES_SVG} transform="translate({at[0]} {at[1]})"'
+    more = f'fill-opacity="{share}" {DASHES_SVG} transform="translate({centre[0]} {centre[1]})"'
     sheet.add_path(shape, fill, (line, 1.4), more)
 
 
 def _draw_bonus_tile_place(
-    sheet: ArtSheet, box: PrintedTiles, tile: str, at: sheet_drawings.Point
+    sheet: ArtSheet, box: PrintedTiles, tile: str, centre: sheet_drawings.Point
 ) -> None:
     if tile:
-        draw_tile_on_sheet(sheet, box, tile, at)
+        draw_tile_on_sheet(sheet, box, tile, centre)
     else:
-        place = (at[0] - 16, at[1] - 16, 32, 32)
+        place = (centre[0] - 16, centre[1] - 16, 32, 32)
         more = f'fill-opacity=".12" {DASHES_SVG}'
         sheet.add_rectangle(place, 7, "#5A4A33", ("#8A6A3A", 1), more)
 
@@ -286,10 +292,10 @@ def _draw_name_plate(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> No
 
 
 def _draw_fair_number_tag(
-    sheet: ArtSheet, at: sheet_drawings.Point, number: int, state: str
+    sheet: ArtSheet, centre: sheet_drawings.Point, fair_number: int, state: str
 ) -> None:
     fill, ink = TONES_BY_FAIR_STATE[state]
-    x, y = at
+    x, y = centre
     shield = f"M{x - 13},{y - 14}H{x + 13}V{y + 9}L{x},{y + 16}L{x - 13},{y + 9}Z"
     sheet.add_path(shield, fill, (LEAF_TONES[1], 1.6), ROUND_JOIN_SVG)
-    sheet.add_centred_text(ROMAN_NUMERALS[number], (x, y - 1), size=15, colour=ink)
+    sheet.add_centred_text(ROMAN_NUMERALS[fair_number], (x, y - 1), size=15, colour=ink)

@@ -119,12 +119,12 @@ def is_point_on_explorer_field(
     )
 
 
-def rose_window_stone_sprite(pen: ArtResources) -> PieceSprite:
+def rose_window_stone_sprite(art_resources: ArtResources) -> PieceSprite:
     """Return the stone of the window without glass and enamels; the anchor is its middle.
 
     Glass and enamels are separate pictures, because each die changes one of these pictures.
     """
-    sheet = pen.make_art_sheet(
+    sheet = art_resources.make_art_sheet(
         PieceBox(-WINDOW_RADIUS, -WINDOW_RADIUS, 2 * WINDOW_RADIUS, 2 * WINDOW_RADIUS).grown(30)
     )
     sheet.add_svg(
@@ -143,10 +143,12 @@ def rose_window_stone_sprite(pen: ArtResources) -> PieceSprite:
     return sheet.make_sprite()
 
 
-def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> PieceSprite:
+def petal_glass_sprite(
+    art_resources: ArtResources, petal_index: int, petal: PetalFace
+) -> PieceSprite:
     """Return the glass of a place with its value and points of action."""
-    sheet = pen.make_art_sheet(
-        _ring_sector_box(place, PETAL_RADII, PETAL_HALF_ANGLE_DEGREES).grown(8)
+    sheet = art_resources.make_art_sheet(
+        _ring_sector_box(petal_index, PETAL_RADII, PETAL_HALF_ANGLE_DEGREES).grown(8)
     )
     sheet.defer_texts_to_end()
     tones = (
@@ -155,7 +157,7 @@ def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> Piece
         else GLASS_TONES[0 if petal.state == "lit" else 1]
     )
     name = f"glass-{petal.state}"
-    path = ring_sector_svg_path(place, PETAL_RADII, PETAL_HALF_ANGLE_DEGREES)
+    path = ring_sector_svg_path(petal_index, PETAL_RADII, PETAL_HALF_ANGLE_DEGREES)
     sheet.add_svg(
         f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
         f'r="{PETAL_RADII[1]}"><stop offset=".28" stop-color="{tones[0]}"/><stop offset=".6" '
@@ -164,20 +166,20 @@ def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> Piece
     )
     sheet.add_path(path, f"url(#{name})", ("#14100C", 5), ROUND_JOIN_SVG)
     sheet.add_path(path, outline=(LEAF_TONES[1], 1.6), svg_attributes=ROUND_JOIN_SVG)
-    x, y = point_of_place_at_radius(place, RADIUS_OF_CIRCLE_OF_VALUES, -14)
+    x, y = point_of_place_at_radius(petal_index, RADIUS_OF_CIRCLE_OF_VALUES, -14)
     sheet.add_rectangle((x - 9, y - 9, 18, 18), 4, "#FFFDF4", (OUTLINE_HEX, 1.3))
     for left, top in wooden_pieces.PIP_POSITIONS_BY_VALUE[petal.value]:
         sheet.add_circle((x + 0.5 * left, y + 0.5 * top), 1.8, OUTLINE_HEX)
     sheet_drawings.draw_action_points_on_sheet(
         sheet,
         point_of_place_at_radius(
-            place, RADIUS_OF_CIRCLE_OF_VALUES, 5 if petal.viewers_added_action_points else 12
+            petal_index, RADIUS_OF_CIRCLE_OF_VALUES, 5 if petal.viewers_added_action_points else 12
         ),
         11.4,
         str(petal.action_points),
     )
     if petal.viewers_added_action_points:
-        x, y = point_of_place_at_radius(place, RADIUS_OF_CIRCLE_OF_VALUES, 17)
+        x, y = point_of_place_at_radius(petal_index, RADIUS_OF_CIRCLE_OF_VALUES, 17)
         sheet.add_svg(
             f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="12.6" ry="9.6" fill="#A81C24" '
             f'stroke="#FFF2BE" stroke-width="1.2"/>'
@@ -189,14 +191,14 @@ def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> Piece
 
 
 def petal_enamel_sprite(
-    pen: ArtResources, box: PrintedTiles, place: int, petal: PetalFace
+    art_resources: ArtResources, box: PrintedTiles, petal_index: int, petal: PetalFace
 ) -> PieceSprite:
     """Return the enamel of a place with its action and its tile."""
-    sheet = pen.make_art_sheet(
-        _ring_sector_box(place, ENAMEL_BAND_RADII, ENAMEL_BAND_HALF_ANGLE_DEGREES).grown(6)
+    sheet = art_resources.make_art_sheet(
+        _ring_sector_box(petal_index, ENAMEL_BAND_RADII, ENAMEL_BAND_HALF_ANGLE_DEGREES).grown(6)
     )
     sheet.defer_texts_to_end()
-    path = ring_sector_svg_path(place, ENAMEL_BAND_RADII, ENAMEL_BAND_HALF_ANGLE_DEGREES)
+    path = ring_sector_svg_path(petal_index, ENAMEL_BAND_RADII, ENAMEL_BAND_HALF_ANGLE_DEGREES)
     sheet.add_path(path, ENAMEL_BY_ACTION[petal.action], (OUTLINE_HEX, 3), ROUND_JOIN_SVG)
     sheet.add_path(
         path,
@@ -206,18 +208,20 @@ def petal_enamel_sprite(
         sheet, petal.action_name, SANS_BOLD_FACE, (19.0, 12.0), ACTION_NAME_WIDTH
     )
     # the name stands between its icon and its tile, letter by letter
-    ring = RADIUS_OF_CIRCLE_OF_SIGNS, DEGREES_BETWEEN_PLACES * place + 1
+    ring = RADIUS_OF_CIRCLE_OF_SIGNS, DEGREES_BETWEEN_PLACES * petal_index + 1
     sheet.add_text_on_circle(
         petal.action_name, ring, font_face=SANS_BOLD_FACE, size=size, colour="#FFFFFF"
     )
     sheet_drawings.draw_icon_on_sheet(
         sheet,
         petal.action,
-        point_of_place_at_radius(place, RADIUS_OF_CIRCLE_OF_SIGNS, -19),
+        point_of_place_at_radius(petal_index, RADIUS_OF_CIRCLE_OF_SIGNS, -19),
         30,
         sheet_drawings.PALE_ICON_TONES,
     )
-    at = point_of_place_at_radius(place, RADIUS_OF_CIRCLE_OF_SIGNS, TILE_DEGREES_FROM_PLACE_MIDDLE)
+    at = point_of_place_at_radius(
+        petal_index, RADIUS_OF_CIRCLE_OF_SIGNS, TILE_DEGREES_FROM_PLACE_MIDDLE
+    )
     if petal.bonus_tile:
         draw_tile_on_sheet(sheet, box, petal.bonus_tile, at)
     else:
@@ -226,12 +230,12 @@ def petal_enamel_sprite(
 
 
 def explorer_field_sprite(
-    pen: ArtResources, box: PrintedTiles, arc: ExplorerFieldFace
+    art_resources: ArtResources, box: PrintedTiles, explorer_field: ExplorerFieldFace
 ) -> PieceSprite:
     """Return the explorer field over two places with its tile."""
-    sheet = pen.make_art_sheet(
+    sheet = art_resources.make_art_sheet(
         _ring_sector_box(
-            arc.first_place,
+            explorer_field.first_place,
             EXPLORER_ARC_RADII,
             EXPLORER_ARC_HALF_ANGLE_DEGREES,
             DEGREES_BETWEEN_PLACES / 2,
@@ -239,7 +243,7 @@ def explorer_field_sprite(
     )
     sheet.defer_texts_to_end()
     path = ring_sector_svg_path(
-        arc.first_place,
+        explorer_field.first_place,
         EXPLORER_ARC_RADII,
         EXPLORER_ARC_HALF_ANGLE_DEGREES,
         DEGREES_BETWEEN_PLACES / 2,
@@ -251,32 +255,38 @@ def explorer_field_sprite(
     )
     sheet.add_path(path, "url(#field)", (OUTLINE_HEX, 3), ROUND_JOIN_SVG)
     sheet.add_path(
-        path, outline=(CHOSEN_GLASS_TONES[1], 2.6) if arc.is_chosen else ("#F4F8FA", 1.2)
+        path, outline=(CHOSEN_GLASS_TONES[1], 2.6) if explorer_field.is_chosen else ("#F4F8FA", 1.2)
     )
     size = sheet_drawings.fitting_letter_size(
-        sheet, arc.name, SANS_HEAVY_FACE, (17.0, 11.0), EXPLORER_ARC_NAME_WIDTH
+        sheet, explorer_field.name, SANS_HEAVY_FACE, (17.0, 11.0), EXPLORER_ARC_NAME_WIDTH
     )
-    middle_degrees = DEGREES_BETWEEN_PLACES * arc.first_place + DEGREES_BETWEEN_PLACES / 2
+    middle_degrees = (
+        DEGREES_BETWEEN_PLACES * explorer_field.first_place + DEGREES_BETWEEN_PLACES / 2
+    )
     ring = EXPLORER_ARC_MIDDLE_RADIUS, middle_degrees - 22
-    sheet.add_text_on_circle(arc.name, ring, font_face=SANS_HEAVY_FACE, size=size, colour="#16202A")
-    lantern = explorer_field_point(arc.first_place, LANTERN_DEGREES_FROM_ARC_MIDDLE)
+    sheet.add_text_on_circle(
+        explorer_field.name, ring, font_face=SANS_HEAVY_FACE, size=size, colour="#16202A"
+    )
+    lantern = explorer_field_point(explorer_field.first_place, LANTERN_DEGREES_FROM_ARC_MIDDLE)
     sheet.add_circle(lantern, 14, ENAMEL_BY_ACTION["explorer"], (LEAF_TONES[1], 1.6))
     sheet_drawings.draw_icon_on_sheet(
         sheet, "explorer", lantern, 21, sheet_drawings.PALE_ICON_TONES
     )
-    at = explorer_field_point(arc.first_place, TILE_DEGREES_FROM_ARC_MIDDLE)
-    if arc.tile:
-        draw_tile_on_sheet(sheet, box, arc.tile, at)
+    at = explorer_field_point(explorer_field.first_place, TILE_DEGREES_FROM_ARC_MIDDLE)
+    if explorer_field.tile:
+        draw_tile_on_sheet(sheet, box, explorer_field.tile, at)
     else:
         sheet.add_circle(at, 11, "#16202A", ("#F2E6C9", 1), f'fill-opacity=".35" {DASHES_SVG}')
     return sheet.make_sprite()
 
 
-def step_symbol_sprite(pen: ArtResources, wheel_place: int, *, is_due: bool) -> PieceSprite:
+def step_symbol_sprite(
+    art_resources: ArtResources, wheel_place: int, *, is_due: bool
+) -> PieceSprite:
     """Return the disc with feet that marks the step of a place, at its position on the window;
     bright while the step is due."""
     x, y = step_symbol_point(wheel_place)
-    sheet = pen.make_art_sheet(PieceBox(x - 16, y - 16, 32, 32))
+    sheet = art_resources.make_art_sheet(PieceBox(x - 16, y - 16, 32, 32))
     sheet.add_circle(
         (x, y), 13.6, CHOSEN_GLASS_TONES[1] if is_due else "#4C5C68", (OUTLINE_HEX, 2.4)
     )
@@ -358,17 +368,17 @@ def _draw_window_stone(sheet: ArtSheet) -> None:
         sheet.add_circle(at, 5, "#B63A22", (LEAF_TONES[1], 1.2))
 
 
-def explorer_field_point(place: int, degrees: float) -> sheet_drawings.Point:
-    """Return the point of the explorer field at an angle from its middle; `place` is the first
-    place it covers.
+def explorer_field_point(petal_index: int, degrees: float) -> sheet_drawings.Point:
+    """Return the point of the explorer field at an angle from its middle; `petal_index` is the
+    first place it covers.
     """
     return point_of_place_at_radius(
-        place, EXPLORER_ARC_MIDDLE_RADIUS, DEGREES_BETWEEN_PLACES / 2 + degrees
+        petal_index, EXPLORER_ARC_MIDDLE_RADIUS, DEGREES_BETWEEN_PLACES / 2 + degrees
     )
 
 
-def step_symbol_point(place: int) -> sheet_drawings.Point:
+def step_symbol_point(petal_index: int) -> sheet_drawings.Point:
     """Return the point of the step symbol at a place, in u from the middle of the window."""
     return point_of_place_at_radius(
-        place, RADIUS_OF_CIRCLE_OF_STEP_SYMBOLS, SYMBOL_DEGREES_FROM_PLACE_MIDDLE
+        petal_index, RADIUS_OF_CIRCLE_OF_STEP_SYMBOLS, SYMBOL_DEGREES_FROM_PLACE_MIDDLE
     )

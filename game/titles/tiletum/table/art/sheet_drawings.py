@@ -22,61 +22,61 @@ QUATREFOIL_LOBE_CENTRES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.
 def fitting_letter_size(
     sheet: ArtSheet,
     words: str,
-    face: str,
+    font_face: str,
     largest_and_smallest: tuple[float, float],
     available_width: float,
 ) -> float:
     """Return the letter size, from the first of `largest_and_smallest` down to the second, at
     which the words fit into `available_width`; the second size if none fits."""
     size, least = largest_and_smallest
-    while size > least and sheet.text_width(words, face, size) > available_width:
+    while size > least and sheet.text_width(words, font_face, size) > available_width:
         size -= 0.5
     return size
 
 
 def draw_icon_on_sheet(
-    sheet: ArtSheet, name: str, at: Point, size: float, ink: IconTones = DARK_ICON_TONES
+    sheet: ArtSheet, name: str, centre: Point, size: float, tones: IconTones = DARK_ICON_TONES
 ) -> None:
     """Draw an icon of this title."""
-    colours = {"body": ink.body, "accent": ink.accent}
+    colours = {"body": tones.body, "accent": tones.accent}
     sheet.add_shape_file(
-        f"{inks.SHAPES_FOLDER}/{name}", colours, ICON_BOX, at, size / ICON_BOX.width
+        f"{inks.SHAPES_FOLDER}/{name}", colours, ICON_BOX, centre, size / ICON_BOX.width
     )
 
 
-def draw_good_on_sheet(sheet: ArtSheet, good: str, at: Point, size: float) -> None:
+def draw_good_on_sheet(sheet: ArtSheet, good: str, centre: Point, size: float) -> None:
     """Draw a good or silver, or with "any" or "same" the dashed ring of a good of choice."""
     if good in TONES_BY_PAINTED_GOOD:
         tones = TONES_BY_PAINTED_GOOD[good].colour_by_shape_placeholder
         scale = size / GOOD_BOX.width
-        sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/good_{good}", tones, GOOD_BOX, at, scale)
+        sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/good_{good}", tones, GOOD_BOX, centre, scale)
         return
     dashes = f'stroke-dasharray="{0.16 * size} {0.1 * size}"'
-    sheet.add_circle(at, 0.42 * size, "#FFFDF4", (inks.INK_HEX, 0.07 * size), dashes)
+    sheet.add_circle(centre, 0.42 * size, "#FFFDF4", (inks.INK_HEX, 0.07 * size), dashes)
     sign = "=" if good == "same" else "?"
-    sheet.add_centred_text(sign, at, size=0.66 * size, colour=inks.INK_HEX)
+    sheet.add_centred_text(sign, centre, size=0.66 * size, colour=inks.INK_HEX)
 
 
 def draw_action_points_on_sheet(
-    sheet: ArtSheet, at: Point, r: float, words: str = "", *, spent: bool = False
+    sheet: ArtSheet, centre: Point, radius: float, words: str = "", *, spent: bool = False
 ) -> None:
     """Draw the quatrefoil of action points with its number, blue, or grey when they are spent."""
-    k = r / 13.4
+    k = radius / 13.4
     fill, line = ("#6E6B62", "#3E3A32") if spent else (inks.LAPIS_TONES[1], inks.LEAF_TONES[0])
     lobes = "".join(f'<circle cx="{x}" cy="{y}" r="7.4"/>' for x, y in QUATREFOIL_LOBE_CENTRES)
     sheet.add_svg(
-        f'<g transform="translate({at[0]} {at[1]}) scale({k})">'
+        f'<g transform="translate({centre[0]} {centre[1]}) scale({k})">'
         f'<g fill="{inks.OUTLINE_HEX}" stroke="{inks.OUTLINE_HEX}" stroke-width="3.4">{lobes}</g>'
         f'<g fill="{line}" stroke="{line}" stroke-width="1.4">{lobes}</g>'
         f'<g fill="{fill}">{lobes}</g></g>'
     )
     if words:
-        sheet.add_centred_text(words, at, size=1.34 * r, colour="#FFFFFF")
+        sheet.add_centred_text(words, centre, size=1.34 * radius, colour="#FFFFFF")
 
 
-def draw_points_hexagon_on_sheet(sheet: ArtSheet, at: Point, radius: float, words: str) -> None:
+def draw_points_hexagon_on_sheet(sheet: ArtSheet, centre: Point, radius: float, words: str) -> None:
     """Draw the silver hexagon with a number of points."""
-    x, y = at
+    x, y = centre
     wide = 0.9 * radius if len(words) < 3 else 1.2 * radius
     side = 0.62 * wide
     path = (
@@ -88,22 +88,22 @@ def draw_points_hexagon_on_sheet(sheet: ArtSheet, at: Point, radius: float, word
     )
     inner = f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"'
     sheet.add_path(path, "#EDF2F5", svg_attributes=inner)
-    sheet.add_centred_text(words, at, size=1.3 * radius, colour="#16202A")
+    sheet.add_centred_text(words, centre, size=1.3 * radius, colour="#16202A")
 
 
-def draw_action_enamel_on_sheet(sheet: ArtSheet, action: str, at: Point, size: float) -> None:
+def draw_action_enamel_on_sheet(sheet: ArtSheet, action: str, centre: Point, size: float) -> None:
     """Draw an action: its enamel and its icon."""
-    box = at[0] - size / 2, at[1] - size / 2, size, size
+    box = centre[0] - size / 2, centre[1] - size / 2, size, size
     sheet.add_rectangle(
         box, 0.2 * size, inks.ENAMEL_BY_ACTION[action], (inks.LEAF_TONES[1], 0.05 * size)
     )
-    draw_icon_on_sheet(sheet, action, at, 0.74 * size, PALE_ICON_TONES)
+    draw_icon_on_sheet(sheet, action, centre, 0.74 * size, PALE_ICON_TONES)
 
 
-def draw_crest_on_sheet(sheet: ArtSheet, crest: str, at: Point, height: float) -> None:
+def draw_crest_on_sheet(sheet: ArtSheet, crest: str, position: Point, height: float) -> None:
     """Draw a crest as a shield with its emblem."""
     sheet.add_shape_file(
-        f"{inks.SHAPES_FOLDER}/crest_{crest}", {}, CREST_BOX, at, height / CREST_BOX.height
+        f"{inks.SHAPES_FOLDER}/crest_{crest}", {}, CREST_BOX, position, height / CREST_BOX.height
     )
 
 
@@ -130,26 +130,26 @@ def draw_gain_row_on_sheet(
         x += part + 0.16 * size
 
 
-def _gain_part_width(word: str, size: float) -> float:
-    if word in TONES_BY_PAINTED_GOOD or word in ("any", "same"):
+def _gain_part_width(gain_name: str, size: float) -> float:
+    if gain_name in TONES_BY_PAINTED_GOOD or gain_name in ("any", "same"):
         return 1.5 * size
-    if word == "vp":
+    if gain_name == "vp":
         return 1.3 * size
-    if word in inks.ENAMEL_BY_ACTION or word.endswith("-step"):
+    if gain_name in inks.ENAMEL_BY_ACTION or gain_name.endswith("-step"):
         return 1.62 * size
-    return 1.2 * size if not word.endswith("-anywhere") else 1.6 * size
+    return 1.2 * size if not gain_name.endswith("-anywhere") else 1.6 * size
 
 
 def _draw_gain_part(
-    sheet: ArtSheet, at: Point, size: float, *, gain_name: str, gain_count: int
+    sheet: ArtSheet, centre: Point, size: float, *, gain_name: str, gain_count: int
 ) -> None:
-    (x, y) = at
+    (x, y) = centre
     ink = inks.INK_HEX
     if gain_name in TONES_BY_PAINTED_GOOD or gain_name in ("any", "same"):
         sheet.add_centred_text(str(gain_count), (x - 0.48 * size, y), size=0.92 * size, colour=ink)
         draw_good_on_sheet(sheet, gain_name, (x + 0.26 * size, y), size)
     elif gain_name == "vp":
-        draw_points_hexagon_on_sheet(sheet, at, 0.56 * size, str(gain_count))
+        draw_points_hexagon_on_sheet(sheet, centre, 0.56 * size, str(gain_count))
     elif gain_name in inks.ENAMEL_BY_ACTION:
         draw_icon_on_sheet(
             sheet,
@@ -176,6 +176,6 @@ def _draw_gain_part(
         draw_icon_on_sheet(sheet, gain_name.removesuffix("-anywhere"), (x - 0.3 * size, y), size)
         draw_icon_on_sheet(sheet, "map", (x + 0.48 * size, y + 0.08 * size), 0.64 * size)
     else:
-        draw_icon_on_sheet(sheet, "house" if gain_name == "building" else gain_name, at, size)
+        draw_icon_on_sheet(sheet, "house" if gain_name == "building" else gain_name, centre, size)
         if gain_name == "building":
             draw_icon_on_sheet(sheet, "character", (x + 0.44 * size, y + 0.24 * size), 0.6 * size)

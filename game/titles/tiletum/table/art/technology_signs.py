@@ -45,7 +45,7 @@ SIGN_GAP = 3.0
 
 
 def level_field_sprite(
-    pen: ArtResources,
+    art_resources: ArtResources,
     technology: str,
     level_number: int,
     level_state: str,
@@ -55,7 +55,7 @@ def level_field_sprite(
     "next", or "lit" (it can be raised to now). The anchor is the upper left corner."""
     fill, line, width = TONES_BY_LEVEL_STATE[level_state]
     wide, high = size
-    sheet = pen.make_art_sheet(PieceBox(0, 0, wide, high).grown(2))
+    sheet = art_resources.make_art_sheet(PieceBox(0, 0, wide, high).grown(2))
     sheet.add_rectangle((0, 0, *size), 5, fill, (line, width))
     x = 6.0
     for sign in LEVEL_SIGNS_BY_TECHNOLOGY[technology][level_number - 1].split():
@@ -68,10 +68,12 @@ def level_field_sprite(
     return sheet.make_sprite()
 
 
-def _draw_sign_and_measure_width(sheet: ArtSheet, sign: str, at: sheet_drawings.Point) -> float:
+def _draw_sign_and_measure_width(
+    sheet: ArtSheet, sign: str, left_middle: sheet_drawings.Point
+) -> float:
     """Draw a sign such as "icon:mine" and return its width in u."""
     kind, _, what = sign.partition(":")
-    x, y = at
+    x, y = left_middle
     middle = x + SIGN_SIZE / 2, y
     if kind == "icon":
         sheet_drawings.draw_icon_on_sheet(sheet, what, middle, SIGN_SIZE)
@@ -92,8 +94,8 @@ def _draw_sign_and_measure_width(sheet: ArtSheet, sign: str, at: sheet_drawings.
     return SIGN_SIZE
 
 
-def _draw_die_icon(sheet: ArtSheet, at: sheet_drawings.Point) -> None:
-    x, y = at
+def _draw_die_icon(sheet: ArtSheet, centre: sheet_drawings.Point) -> None:
+    x, y = centre
     sheet.add_rectangle((x - 8, y - 8, 16, 16), 3.6, "#FFFDF4", (OUTLINE_HEX, 1.4))
     for dx, dy in ((-4, -4), (4, -4), (0, 0), (-4, 4), (4, 4)):
         sheet.add_circle((x + dx, y + dy), 1.7, OUTLINE_HEX)

@@ -48,28 +48,32 @@ def own_box_tile_kind(name: str) -> components.TiletumTileKind:
     return printed_tiles().kind_by_name[name]
 
 
-def tile_sprite(pen: ArtResources, box: PrintedTiles, name: str, size: float) -> PieceSprite:
+def tile_sprite(
+    art_resources: ArtResources, box: PrintedTiles, name: str, size: float
+) -> PieceSprite:
     """Return a tile as it lies on map, wheel or storehouse; anchor in its middle."""
-    sheet = pen.make_art_sheet(PieceBox(-21, -21, 42, 44), size / TILE_SIZE)
+    sheet = art_resources.make_art_sheet(PieceBox(-21, -21, 42, 44), size / TILE_SIZE)
     sheet.add_svg(soft_rectangle_svg(PieceBox(-16, -14, 34, 34), 7, 4, 0.4))
     draw_tile_on_sheet(sheet, box, name, (0.0, 0.0))
     return sheet.make_sprite()
 
 
 def draw_tile_on_sheet(
-    sheet: ArtSheet, box: PrintedTiles, name: str, at: sheet_drawings.Point
+    sheet: ArtSheet, box: PrintedTiles, name: str, centre: sheet_drawings.Point
 ) -> None:
-    """Draw a tile, `TILE_SIZE` u wide, with its middle at `at`."""
+    """Draw a tile, `TILE_SIZE` u wide, with its middle at `centre`."""
     kind = box.kind_by_name[name]
-    x, y = at
+    x, y = centre
     if kind.kind == components.CREST_TILE_KIND:
-        _draw_tile_slab(sheet, at, inks.VELLUM_TONES[1])
-        sheet_drawings.draw_crest_on_sheet(sheet, kind.crest, at, 28)
+        _draw_tile_slab(sheet, centre, inks.VELLUM_TONES[1])
+        sheet_drawings.draw_crest_on_sheet(sheet, kind.crest, centre, 28)
     elif kind.kind == components.BOOST_TILE_KIND:
-        _draw_tile_slab(sheet, at, inks.LAPIS_TONES[2])
-        sheet_drawings.draw_action_points_on_sheet(sheet, at, 14.5, f"+{kind.boost_action_points}")
+        _draw_tile_slab(sheet, centre, inks.LAPIS_TONES[2])
+        sheet_drawings.draw_action_points_on_sheet(
+            sheet, centre, 14.5, f"+{kind.boost_action_points}"
+        )
     elif kind.kind == components.COLOUR_TILE_KIND:
-        _draw_tile_slab(sheet, at, SLATE_COLOUR)
+        _draw_tile_slab(sheet, centre, SLATE_COLOUR)
         for number, ink in enumerate(good_inks.TONES_BY_GOOD.values()):
             turn = f'transform="translate({x} {y}) rotate({72 * number})"'
             wedge = "M0,0L-7.4,-10.2A12.6,12.6 0 0 1 7.4,-10.2Z"
@@ -79,7 +83,7 @@ def draw_tile_on_sheet(
                 sheet, (x + 8.6, y + 8.6), 8.4, f"+{kind.boost_action_points}"
             )
     elif kind.kind == components.CONTRACT_TILE_KIND:
-        _draw_tile_slab(sheet, at, inks.VELLUM_TONES[0])
+        _draw_tile_slab(sheet, centre, inks.VELLUM_TONES[0])
         pitch = min(20.9, 30 / max(len(kind.contract_cost), 1))
         left = x - pitch * (len(kind.contract_cost) - 1) / 2
         for number, (good, count) in enumerate(kind.contract_cost):
@@ -90,44 +94,44 @@ def draw_tile_on_sheet(
             sheet_drawings.draw_good_on_sheet(sheet, good, (middle + 3.96, y - 7), 11)
         sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x, y + 8), 7.4, str(kind.points))
     elif kind.kind == components.CHARACTER_TILE_KIND:
-        _draw_tile_slab(sheet, at, inks.VELLUM_TONES[0])
-        draw_bust_on_sheet(sheet, kind.character_type, at, 0.74)
+        _draw_tile_slab(sheet, centre, inks.VELLUM_TONES[0])
+        draw_bust_on_sheet(sheet, kind.character_type, centre, 0.74)
         if kind.gain_text:
             sheet_drawings.draw_gain_row_on_sheet(
                 sheet, kind.gain_text, (x + 2, y + 10, 13), available_width=29
             )
     else:
         good, price = box.currency_and_price_of_use(name)
-        _draw_helper_tile(sheet, kind, at, good=good, price=price)
+        _draw_helper_tile(sheet, kind, centre, good=good, price=price)
 
 
 def _draw_helper_tile(
     sheet: ArtSheet,
     kind: components.TiletumTileKind,
-    at: sheet_drawings.Point,
+    centre: sheet_drawings.Point,
     *,
     good: str,
     price: int,
 ) -> None:
-    x, y = at
+    x, y = centre
     parts = components.parse_gain_parts(kind.gain_text)
     shift = 5.0 if price else 0.0
     if len(parts) == 1:
         action, number = parts[0]
         if action in inks.ENAMEL_BY_ACTION:
-            _draw_tile_slab(sheet, at, inks.ENAMEL_BY_ACTION[action])
+            _draw_tile_slab(sheet, centre, inks.ENAMEL_BY_ACTION[action])
             sheet_drawings.draw_icon_on_sheet(
                 sheet, action, (x - 3 + shift, y - 3), 25 - shift, sheet_drawings.PALE_ICON_TONES
             )
             sheet_drawings.draw_action_points_on_sheet(sheet, (x + 8.4, y + 8.4), 8.4, str(number))
         else:
             _draw_one_part_gain(
-                sheet, kind.gain_text, (x + shift, y), at, word=action, number=number
+                sheet, kind.gain_text, (x + shift, y), centre, gain_name=action, gain_count=number
             )
         if price:
-            _draw_use_price(sheet, good, price, at)
+            _draw_use_price(sheet, good, price, centre)
         return
-    _draw_tile_slab(sheet, at, inks.VELLUM_TONES[0])
+    _draw_tile_slab(sheet, centre, inks.VELLUM_TONES[0])
     spots = {2: ((-8, 0), (8, 0)), 4: ((-8, -8), (8, -8), (-8, 8), (8, 8))}
     for (word, number), (left, top) in zip(parts, spots[len(parts)], strict=True):
         if word == "vp":
@@ -143,66 +147,70 @@ def _draw_helper_tile(
 def _draw_one_part_gain(
     sheet: ArtSheet,
     gain: str,
-    at: sheet_drawings.Point,
-    middle: sheet_drawings.Point,
+    gain_centre: sheet_drawings.Point,
+    centre: sheet_drawings.Point,
     *,
-    word: str,
-    number: int,
+    gain_name: str,
+    gain_count: int,
 ) -> None:
-    """Draw a gain of one part, its kind `word` with its `number`, in the middle; silver and mines
-    on slate."""
-    if word == "silver":
-        _draw_tile_slab(sheet, middle, SLATE_COLOUR)
-        sheet_drawings.draw_good_on_sheet(sheet, "silver", at, 24)
-        if number > 1:
-            sheet.add_centred_text(str(number), (at[0] + 9, at[1] + 9), size=14, colour="#FFFFFF")
-    elif word == "mine":
-        _draw_tile_slab(sheet, middle, SLATE_COLOUR)
-        sheet_drawings.draw_icon_on_sheet(sheet, "mine", at, 25, sheet_drawings.PALE_ICON_TONES)
+    """Draw a gain of one part, its kind `gain_name` with its `gain_count`, in the middle; silver
+    and mines on slate."""
+    if gain_name == "silver":
+        _draw_tile_slab(sheet, centre, SLATE_COLOUR)
+        sheet_drawings.draw_good_on_sheet(sheet, "silver", gain_centre, 24)
+        if gain_count > 1:
+            sheet.add_centred_text(
+                str(gain_count), (gain_centre[0] + 9, gain_centre[1] + 9), size=14, colour="#FFFFFF"
+            )
+    elif gain_name == "mine":
+        _draw_tile_slab(sheet, centre, SLATE_COLOUR)
+        sheet_drawings.draw_icon_on_sheet(
+            sheet, "mine", gain_centre, 25, sheet_drawings.PALE_ICON_TONES
+        )
     else:
-        _draw_tile_slab(sheet, middle, inks.VELLUM_TONES[0])
-        room = 31.0 if at == middle else 21.0
-        sheet_drawings.draw_gain_row_on_sheet(sheet, gain, (*at, 19), available_width=room)
+        _draw_tile_slab(sheet, centre, inks.VELLUM_TONES[0])
+        room = 31.0 if gain_centre == centre else 21.0
+        sheet_drawings.draw_gain_row_on_sheet(sheet, gain, (*gain_centre, 19), available_width=room)
 
 
-def _draw_use_price(sheet: ArtSheet, good: str, price: int, at: sheet_drawings.Point) -> None:
+def _draw_use_price(sheet: ArtSheet, good: str, price: int, centre: sheet_drawings.Point) -> None:
     """Draw what a use costs, on the left edge of a tile."""
-    x, y = at
+    x, y = centre
     edge = f"M{x - 16},{y - 9}a7,7 0 0 1 7,-7h3.6v32h-3.6a7,7 0 0 1 -7,-7Z"
     sheet.add_path(edge, "#2B2622", (inks.LEAF_TONES[1], 0.9))
     sheet.add_centred_text(str(price), (x - 10.6, y - 7), size=12, colour="#FFF3D0")
     sheet_drawings.draw_good_on_sheet(sheet, good, (x - 10.6, y + 6), 11)
 
 
-def _draw_tile_slab(sheet: ArtSheet, at: sheet_drawings.Point, fill: str) -> None:
-    x = at[0] - 17
-    y = at[1] - 17
+def _draw_tile_slab(sheet: ArtSheet, centre: sheet_drawings.Point, fill: str) -> None:
+    x = centre[0] - 17
+    y = centre[1] - 17
     sheet.add_rectangle((x, y, 34, 34), 7, fill, (inks.OUTLINE_HEX, 1.6))
     sheet.add_rectangle((x + 2, y + 2, 30, 30), 5.4, outline=(inks.LEAF_TONES[1], 1.1))
 
 
 def draw_bust_on_sheet(
-    sheet: ArtSheet, person: str, at: sheet_drawings.Point, scale: float
+    sheet: ArtSheet, person: str, centre: sheet_drawings.Point, scale: float
 ) -> None:
     """Draw the bust of a type of character round a point."""
-    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/bust_{person}", {}, BUST_BOX, at, scale)
+    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/bust_{person}", {}, BUST_BOX, centre, scale)
 
 
-def bust_sprite(pen: ArtResources, person: str, scale: float = 1.0) -> PieceSprite:
+def bust_sprite(art_resources: ArtResources, person: str, scale: float = 1.0) -> PieceSprite:
     """Return the bust of a type of character; anchor in its middle."""
-    sheet = pen.make_art_sheet(BUST_BOX.grown(1), scale)
+    sheet = art_resources.make_art_sheet(BUST_BOX.grown(1), scale)
     draw_bust_on_sheet(sheet, person, (0, 0), 1)
     return sheet.make_sprite()
 
 
 def offer_card_sprite(
-    pen: ArtResources, box: PrintedTiles, name: str, frame_kind: str = ""
+    art_resources: ArtResources, box: PrintedTiles, name: str, frame_kind: str = ""
 ) -> PieceSprite:
     """Return a tile of an offer as a card; `frame_kind` is the frame around it: "", "legal" or
     "chosen". The anchor is the card's upper left corner."""
     kind = box.kind_by_name[name]
     width, height = CARD_SIZE
-    sheet = pen.make_art_sheet(PieceBox(-7, -7, width + 14, height + 16))
+    sheet = art_resources.make_art_sheet(PieceBox(-7, -7, width + 14, height + 16))
     sheet.defer_texts_to_end()
     sheet.add_svg(soft_rectangle_svg(PieceBox(2, 5, width - 2, height), 8, 6, 0.45))
     lines = {"legal": ("#F0A030", 4.0), "chosen": ("#FFF1C4", 5.0)}

@@ -41,8 +41,8 @@ def rotated_sprite(piece: PieceSprite, degrees: float) -> PieceSprite:
 
 
 class TiletumArt(TableArt):
-    """The pictures of Tiletum's pieces at `k` pixels per u. Sizes are in u; where nothing else is
-    said, the anchor is the middle.
+    """The pictures of Tiletum's pieces at `px_per_u` pixels per u. Sizes are in u; where nothing
+    else is said, the anchor is the middle.
 
     Sprites are shared, so they must not be drawn on. Players are named by colour.
     """
@@ -63,10 +63,10 @@ class TiletumArt(TableArt):
     bust = cached_drawing(tiles.bust_sprite)
 
     def __init__(
-        self, asset_folder: Path, k: float, pack: Pack | tiles.PrintedTiles | None = None
+        self, asset_folder: Path, px_per_u: float, pack: Pack | tiles.PrintedTiles | None = None
     ) -> None:
         """Store the scale, and take the numbers printed on tiles from our box or a pack."""
-        super().__init__(asset_folder, k)
+        super().__init__(asset_folder, px_per_u)
         self.printed_tiles = (
             pack if isinstance(pack, tiles.PrintedTiles) else tiles.printed_tiles(pack)
         )
@@ -103,24 +103,24 @@ class TiletumArt(TableArt):
             self._rose_window_stone = rose_window.rose_window_stone_sprite(self._pen)
         return self._rose_window_stone
 
-    def petal_glass_sprite(self, place: int, petal: PetalFace) -> PieceSprite:
+    def petal_glass_sprite(self, petal_index: int, petal: PetalFace) -> PieceSprite:
         """Return the glass of a place of the rose window, 0 to 5 clockwise from the top."""
         face = petal._replace(action_name="", action="", bonus_tile="")
-        return self._cached_drawing(rose_window.petal_glass_sprite, place, face)
+        return self._cached_drawing(rose_window.petal_glass_sprite, petal_index, face)
 
-    def petal_enamel_sprite(self, place: int, petal: PetalFace) -> PieceSprite:
+    def petal_enamel_sprite(self, petal_index: int, petal: PetalFace) -> PieceSprite:
         """Return the outer enamel of one of the window's six places, with its action and bonus
         tile.
         """
         state = petal.state if petal.state == "chosen" else ""
         face = petal._replace(value=0, action_points=0, viewers_added_action_points=0, state=state)
         return self._cached_drawing(
-            rose_window.petal_enamel_sprite, self.printed_tiles, place, face
+            rose_window.petal_enamel_sprite, self.printed_tiles, petal_index, face
         )
 
-    def explorer_field_sprite(self, arc: ExplorerFieldFace) -> PieceSprite:
+    def explorer_field_sprite(self, explorer_field: ExplorerFieldFace) -> PieceSprite:
         """Return the explorer field round the window."""
-        face = arc._replace(step_symbol_place=0, is_step_due=False)
+        face = explorer_field._replace(step_symbol_place=0, is_step_due=False)
         return self._cached_drawing(rose_window.explorer_field_sprite, self.printed_tiles, face)
 
     def tile_sprite(self, name: str, size: float = tiles.TILE_SIZE) -> PieceSprite:
@@ -132,19 +132,19 @@ class TiletumArt(TableArt):
         return self._cached_drawing(tiles.offer_card_sprite, self.printed_tiles, name, light)
 
     def action_points_sprite(
-        self, words: str, r: float = 13.0, *, spent: bool = False
+        self, words: str, radius: float = 13.0, *, spent: bool = False
     ) -> PieceSprite:
         """Return the quatrefoil that bears a number of action points; grey when they are spent."""
-        box = PieceBox(-1.15 * r, -1.15 * r, 2.3 * r, 2.3 * r)
+        box = PieceBox(-1.15 * radius, -1.15 * radius, 2.3 * radius, 2.3 * radius)
         return self._cached_sheet_sprite(
-            box, sheet_drawings.draw_action_points_on_sheet, (0, 0), r, words, spent=spent
+            box, sheet_drawings.draw_action_points_on_sheet, (0, 0), radius, words, spent=spent
         )
 
-    def points_hexagon_sprite(self, words: str, r: float = 12.0) -> PieceSprite:
+    def points_hexagon_sprite(self, words: str, radius: float = 12.0) -> PieceSprite:
         """Return the silver hexagon that bears a number of points."""
-        box = PieceBox(-1.5 * r, -1.2 * r, 3 * r, 2.4 * r)
+        box = PieceBox(-1.5 * radius, -1.2 * radius, 3 * radius, 2.4 * radius)
         return self._cached_sheet_sprite(
-            box, sheet_drawings.draw_points_hexagon_on_sheet, (0, 0), r, words
+            box, sheet_drawings.draw_points_hexagon_on_sheet, (0, 0), radius, words
         )
 
     def icon(

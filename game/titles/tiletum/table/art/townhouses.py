@@ -19,19 +19,19 @@ GABLE_HEIGHT = 15.0
 BUST_SCALE: Final = 0.56
 
 
-def building_art_height(floors: int) -> float:
+def building_art_height(floor_count: int) -> float:
     """Return the height in u of a building with this number of floors, gable included."""
-    return BASE_HEIGHT + FLOOR_HEIGHT * floors + GABLE_HEIGHT
+    return BASE_HEIGHT + FLOOR_HEIGHT * floor_count + GABLE_HEIGHT
 
 
 def townhouse_sprite(
-    pen: ArtResources, building_number: int, person_by_floor: tuple[str, ...]
+    art_resources: ArtResources, building_number: int, person_by_floor: tuple[str, ...]
 ) -> PieceSprite:
     """Return building `building_number`, 1 to 6. `person_by_floor` has the character type on
     each floor from the lowest up, "" for an empty room. The anchor is the middle of its foot."""
     high = building_art_height(len(person_by_floor))
     half = HOUSE_WIDTH / 2
-    sheet = pen.make_art_sheet(PieceBox(-half - 4, -high - 4, HOUSE_WIDTH + 8, high + 8))
+    sheet = art_resources.make_art_sheet(PieceBox(-half - 4, -high - 4, HOUSE_WIDTH + 8, high + 8))
     sheet.defer_texts_to_end()
     eaves = -(high - GABLE_HEIGHT)
     gable = (

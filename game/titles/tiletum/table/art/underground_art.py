@@ -24,11 +24,11 @@ ROMAN_NUMERALS: Final = ("", "I", "II", "III", "IV")
 
 
 def draw_free_mine_place_on_sheet(
-    sheet: ArtSheet, at: sheet_drawings.Point, gold_yield: int
+    sheet: ArtSheet, centre: sheet_drawings.Point, gold_yield: int
 ) -> None:
-    """Draw a free place for a mine with its middle at `at`, and the gold that a mine there brings,
-    or the sign of a mine for 0."""
-    x, y = at
+    """Draw a free place for a mine with its middle at `centre`, and the gold that a mine there
+    brings, or the sign of a mine for 0."""
+    x, y = centre
     sheet.add_path(
         MINE_MOUTH_PATH, "#17100C", ("#D9B878", 1.5), f'transform="translate({x} {y})" {DASHES_SVG}'
     )
@@ -42,14 +42,14 @@ def draw_free_mine_place_on_sheet(
 
 
 def gallery_sprite(
-    pen: ArtResources, start: sheet_drawings.Point, end: sheet_drawings.Point
+    art_resources: ArtResources, start_point: sheet_drawings.Point, end_point: sheet_drawings.Point
 ) -> PieceSprite:
     """Return a gallery, the underground path between two towns, with its pit props: a straight
-    line from `start` to `end`, in u of the map; the anchor is `start`."""
-    wide = end[0] - start[0]
-    high = end[1] - start[1]
+    line from `start_point` to `end_point`, in u of the map; the anchor is `start_point`."""
+    wide = end_point[0] - start_point[0]
+    high = end_point[1] - start_point[1]
     box = PieceBox(min(wide, 0.0), min(high, 0.0), abs(wide), abs(high))
-    sheet = pen.make_art_sheet(box.grown(12))
+    sheet = art_resources.make_art_sheet(box.grown(12))
     way = f"M0,0L{wide:.1f},{high:.1f}"
     sheet.add_path(way, outline=("#8A6A3A", 17), svg_attributes=ROUND_END_SVG)
     sheet.add_path(way, outline=("#0F0B0C", 13.4), svg_attributes=ROUND_END_SVG)
@@ -63,13 +63,13 @@ def gallery_sprite(
 
 
 def stone_tablet_sprite(
-    pen: ArtResources, name: str, *, covered: bool = False, scale: float = 1.0
+    art_resources: ArtResources, name: str, *, is_covered: bool = False, scale: float = 1.0
 ) -> PieceSprite:
-    """Return a stone tablet by its name ("tablet:points4"), or, if `covered`, a dark one with a
+    """Return a stone tablet by its name ("tablet:points4"), or, if `is_covered`, a dark one with a
     cross instead of its engraving, at `scale` times its usual size; the anchor is its middle."""
-    sheet = pen.make_art_sheet(TABLET_BOX, scale)
+    sheet = art_resources.make_art_sheet(TABLET_BOX, scale)
     sheet.add_svg(soft_rectangle_svg(PieceBox(-15, -14, 33, 36), 8, 5, 0.5))
-    light, dark = (STONE_TONES[1], STONE_TONES[2]) if not covered else ("#5A524C", "#38322F")
+    light, dark = (STONE_TONES[1], STONE_TONES[2]) if not is_covered else ("#5A524C", "#38322F")
     sheet.add_svg(
         f'<defs><linearGradient id="slab" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
         f'stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
@@ -80,7 +80,7 @@ def stone_tablet_sprite(
         outline=("#FFF6DE", 1.2),
         svg_attributes='opacity=".6"',
     )
-    if covered:
+    if is_covered:
         sheet.add_path(
             "M-9,-8L9,11M9,-8L-9,11", outline=("#14100E", 5.4), svg_attributes=ROUND_END_SVG
         )
@@ -114,25 +114,27 @@ def _draw_tablet_engraving(sheet: ArtSheet, name: str) -> None:
         _draw_tablet_part(sheet, second, (5, 10))
 
 
-def _draw_tablet_part(sheet: ArtSheet, name: str, at: sheet_drawings.Point) -> None:
+def _draw_tablet_part(sheet: ArtSheet, name: str, centre: sheet_drawings.Point) -> None:
     word = name.rstrip("0123456789")
     number = name.lstrip("abcdefghijklmnopqrstuvwxyz")
     if word == "points":
-        sheet_drawings.draw_points_hexagon_on_sheet(sheet, at, 7.6, number)
+        sheet_drawings.draw_points_hexagon_on_sheet(sheet, centre, 7.6, number)
         return
-    sheet_drawings.draw_icon_on_sheet(sheet, word, (at[0] - 4, at[1]), 14, TABLET_ICON_TONES)
-    sheet_drawings.draw_action_points_on_sheet(sheet, (at[0] + 6, at[1] + 1), 6, number)
+    sheet_drawings.draw_icon_on_sheet(
+        sheet, word, (centre[0] - 4, centre[1]), 14, TABLET_ICON_TONES
+    )
+    sheet_drawings.draw_action_points_on_sheet(sheet, (centre[0] + 6, centre[1] + 1), 6, number)
 
 
 def map_name_tag_sprite(
-    pen: ArtResources, number: int, name: str, size: tuple[float, float]
+    art_resources: ArtResources, map_number: int, name: str, size: tuple[float, float]
 ) -> PieceSprite:
     """Return a tag with the number and name of an underground map; the anchor is its upper left
     corner."""
     width, height = size
-    sheet = pen.make_art_sheet(PieceBox(0, 0, width, height).grown(4))
+    sheet = art_resources.make_art_sheet(PieceBox(0, 0, width, height).grown(4))
     sheet.add_rectangle((0, 0, *size), 7, "#16212A", (LEAF_TONES[1], 1.4), 'fill-opacity=".94"')
-    words = f"{ROMAN_NUMERALS[number]}  {name}"
+    words = f"{ROMAN_NUMERALS[map_number]}  {name}"
     letters = sheet_drawings.fitting_letter_size(sheet, words, NAMES_FACE, (20.0, 11.0), width - 16)
     sheet.add_centred_text(
         words, (width / 2, height / 2), font_face=NAMES_FACE, size=letters, colour="#F6E7B8"
@@ -152,13 +154,13 @@ def town_position_shares_in_small_map(town: str) -> tuple[float, float]:
 
 
 def small_map_sprite(
-    pen: ArtResources, map_number: int, map_side: str, size: tuple[float, float]
+    art_resources: ArtResources, map_number: int, map_side: str, size: tuple[float, float]
 ) -> PieceSprite:
     """Return a small picture of an underground map with its galleries and towns; the anchor is
     its upper left corner."""
     plan = load_map_plan()
     (wide, high) = size
-    sheet = pen.make_art_sheet(PieceBox(0, 0, wide, high).grown(1))
+    sheet = art_resources.make_art_sheet(PieceBox(0, 0, wide, high).grown(1))
     sheet.add_svg(
         '<defs><linearGradient id="small" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
         'stop-color="#4A4049"/><stop offset="1" stop-color="#1F1C26"/></linearGradient></defs>'

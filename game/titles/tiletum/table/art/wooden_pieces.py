@@ -35,11 +35,11 @@ DIE_BOX: Final = PieceBox(-16, -19, 32, 38)
 
 
 def wooden_piece_sprite(
-    pen: ArtResources, kind: str, colour: str, scale: float = 1.0
+    art_resources: ArtResources, kind: str, colour: str, scale: float = 1.0
 ) -> PieceSprite:
     """Return a house, pillar, mine, merchant, architect or explorer in a colour; the anchor is
     the origin of the kind's box."""
-    sheet = pen.make_art_sheet(BOX_BY_PIECE[kind].grown(3), scale)
+    sheet = art_resources.make_art_sheet(BOX_BY_PIECE[kind].grown(3), scale)
     draw_wooden_piece_on_sheet(sheet, kind, colour, (0.0, 0.0))
     if colour in COLOURS_WITH_LIGHT_OUTLINE:
         sheet.outline_everything_drawn_so_far(1.0, HALO)
@@ -47,7 +47,7 @@ def wooden_piece_sprite(
 
 
 def draw_wooden_piece_on_sheet(
-    sheet: ArtSheet, kind: str, colour: str, at: Point, scale: float = 1.0
+    sheet: ArtSheet, kind: str, colour: str, position: Point, scale: float = 1.0
 ) -> None:
     """Draw a piece with its seat's mark."""
     paint: PlayerColourAndPattern = player_colour(colour)
@@ -56,22 +56,22 @@ def draw_wooden_piece_on_sheet(
         f"{inks.SHAPES_FOLDER}/piece_{shape}",
         paint.shape_file_colours,
         BOX_BY_PIECE[kind],
-        at,
+        position,
         scale,
     )
     x, y, size = SEAT_MARK_POSITION_AND_SIZE_BY_PIECE[kind]
-    middle = at[0] + scale * x, at[1] + scale * y
+    middle = position[0] + scale * x, position[1] + scale * y
     if kind == "architect":
         sheet.add_circle(middle, 7 * scale, paint.mid, (inks.OUTLINE_HEX, 1.4 * scale))
     add_player_mark(sheet, paint, (*middle, scale * size))
 
 
 def good_die_sprite(
-    pen: ArtResources, good: str, value: int, size: float = 34.0, degrees: float = 0.0
+    art_resources: ArtResources, good: str, value: int, size: float = 34.0, degrees: float = 0.0
 ) -> PieceSprite:
     """Return a die seen from above its front: pips on top, the good on the front; value 0 has no
     pips."""
-    sheet = pen.make_art_sheet(DIE_BOX.grown(5), size / 34.0)
+    sheet = art_resources.make_art_sheet(DIE_BOX.grown(5), size / 34.0)
     ink = good_inks.TONES_BY_GOOD[good]
     sheet.add_svg(soft_rectangle_svg(PieceBox(-14, -14, 33, 36), 7, 5, 0.45))
     sheet.add_rectangle(DIE_BOX, 6, ink.dark, (inks.OUTLINE_HEX, 1.6))

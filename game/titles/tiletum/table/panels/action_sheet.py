@@ -60,20 +60,20 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
     anchor = (0.0, 1.0)
     traps_arrow_keys = True
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, handlers: TiletumHandlers) -> None:
         """Make an empty panel."""
         super().__init__(
             context, role="panel", name="action-sheet", solid=True, tooltips_avoid=True
         )
         self.least_height = 0.0
         self.greatest_height = 0.0
-        self.answer_list = AnswerList(context, own, name="answers", grow=1)
+        self.answer_list = AnswerList(context, handlers, name="answers", grow=1)
         self.die_value_cells = [
-            DieValueCell(context, "", own, name=f"value:{number}")
+            DieValueCell(context, "", handlers, name=f"value:{number}")
             for number in range(1, VALUE_COUNT + 1)
         ]
         for cell in self.die_value_cells:
-            cell.confirm = own.confirm
+            cell.confirm = handlers.confirm
 
     @property
     def pickable_rows(self) -> list[Node]:

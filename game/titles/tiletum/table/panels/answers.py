@@ -51,9 +51,9 @@ class AnswerRow(ContentButton):
         self,
         context: TableContext,
         look: AnswerLook,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(look.text, skin="quiet", **place)
+        super().__init__(look.text, skin="quiet", **node_values)
         self.label = look.spoken_text or look.text
         self._context = context
         self._look = look
@@ -131,12 +131,12 @@ class AnswerList(ScrollList):
     row_gap = theme.HAIR_GAP
 
     def __init__(
-        self, context: TableContext, own: TiletumHandlers, **place: Unpack[NodeValues]
+        self, context: TableContext, handlers: TiletumHandlers, **node_values: Unpack[NodeValues]
     ) -> None:
         """Make an empty list."""
-        super().__init__((), USUAL_ROW_HEIGHT + theme.HAIR_GAP, **place)
+        super().__init__((), USUAL_ROW_HEIGHT + theme.HAIR_GAP, **node_values)
         self._context = context
-        self._own = own
+        self._handlers = handlers
 
     def show_answers(self, looks: Sequence[AnswerLook], key_digits: Sequence[int]) -> None:
         """Replace the answers and scroll to the first; `key_digits` are the digits of their
@@ -146,13 +146,13 @@ class AnswerList(ScrollList):
         self.assign_digit_keys(rows, key_digits)
         self.scroll_to(0.0)
 
-    def _make_answer_row(self, number: int, look: AnswerLook) -> AnswerRow:
+    def _make_answer_row(self, line_index: int, look: AnswerLook) -> AnswerRow:
         return AnswerRow(
             self._context,
             look,
-            name=f"answer:{number + 1}",
-            on_click=partial(self._own.pick_answer_line, number),
-            tooltip=partial(self._own.tip_of_target, f"line:{number}"),
+            name=f"answer:{line_index + 1}",
+            on_click=partial(self._handlers.pick_answer_line, line_index),
+            tooltip=partial(self._handlers.tip_of_target, f"line:{line_index}"),
         )
 
     @property
@@ -187,27 +187,27 @@ class AnswerList(ScrollList):
         super().lay_out_children(measurer)
 
     def _arrange_columns_and_check_fit(
-        self, measuring: LayoutMeasurer, width: float, columns: int, least: float
+        self, measurer: LayoutMeasurer, width: float, column_count: int, min_column_width: float
     ) -> bool:
         """Arrange the answers in columns; return whether each answer fits in one line."""
-        room = (width + self.row_gap) / columns - self.row_gap
+        room = (width + self.row_gap) / column_count - self.row_gap
         for answer in self.answer_rows:
-            answer.is_short = columns == COLUMN_COUNT_OF_DICE_SIGNS
-        wraps = self._unwrap_and_measure_longest_answer(measuring) > room
+            answer.is_short = column_count == COLUMN_COUNT_OF_DICE_SIGNS
+        wraps = self._unwrap_and_measure_longest_answer(measurer) > room
         for answer in self.answer_rows:
             answer.wraps = wraps
-        own = LayoutMeasurer(measuring.kit, measuring.k)  # what is wrapped has another size
+        own = LayoutMeasurer(measurer.kit, measurer.k)  # what is wrapped has another size
         highest = max(
             (answer.height_at_width(own, room) for answer in self.answer_rows), default=0.0
         )
-        self.columns = columns
-        self.row_height = max(highest, least, LEAST_ROW_PX / measuring.k) + self.row_gap
+        self.columns = column_count
+        self.row_height = max(highest, min_column_width, LEAST_ROW_PX / measurer.k) + self.row_gap
         self._set_row_positions()
-        return columns == 1 or not wraps
+        return column_count == 1 or not wraps
 
-    def _unwrap_and_measure_longest_answer(self, measuring: LayoutMeasurer) -> float:
+    def _unwrap_and_measure_longest_answer(self, measurer: LayoutMeasurer) -> float:
         """Return the width that the longest answer needs in one line; all answers stop wrapping."""
         for answer in self.answer_rows:
             answer.wraps = False
-        own = LayoutMeasurer(measuring.kit, measuring.k)
+        own = LayoutMeasurer(measurer.kit, measurer.k)
         return max((answer.min_content_width(own) for answer in self.answer_rows), default=0.0)

@@ -68,11 +68,13 @@ SUPPLY_PIECE_NAMES: Final = ("house", "pillar", "mine")
 
 
 @cache_painted_pictures
-def paint_pickable_frame(painter: Painter, k: float) -> None:
+def paint_pickable_frame(painter: Painter, px_per_u: float) -> None:
     """Paint the outline and the faint light of a part that may be picked."""
-    inner = painter.whole_box(8 * k)
+    inner = painter.whole_box(8 * px_per_u)
     painter.fill_box(inner, colours.with_alpha(colours.LAMP, 0.16))
-    painter.draw_outline(inner.inset(k), 2.6 * k, colours.with_alpha(colours.LAMP, 0.95))
+    painter.draw_outline(
+        inner.inset(px_per_u), 2.6 * px_per_u, colours.with_alpha(colours.LAMP, 0.95)
+    )
 
 
 class BuildingLook(NamedTuple):
@@ -88,13 +90,13 @@ class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[L
     def __init__(
         self,
         context: TableContext,
-        named: str,
-        own: TiletumHandlers,
+        target_name: str,
+        handlers: TiletumHandlers,
         *,
         name: str,
         enlargement: float,
     ) -> None:
-        super().__init__(context, named, own, name=name)
+        super().__init__(context, target_name, handlers, name=name)
         self.enlargement = enlargement
         self.board_of_another: SeatView | None = None
         """The board that the part lies on, None for the viewer's own."""
@@ -142,11 +144,11 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
             width=HOUSE_SIZE.width * larger,
         )
 
-    def frame_height(self, floors: int) -> float:
+    def frame_height(self, floor_count: int) -> float:
         """Return the height of a building's highlight frame: from below the crest and marker up to
         the tip of the roof house, at most the height of the whole node, so that over low buildings
         it leaves out the print on the board."""
-        house = building_art_height(floors) + theme.HAIR_GAP + HOUSE_ON_ROOF_HEIGHT
+        house = building_art_height(floor_count) + theme.HAIR_GAP + HOUSE_ON_ROOF_HEIGHT
         return min(house + CREST_AND_MARKER_HEIGHT, HOUSE_SIZE.height) * self.enlargement
 
     def _build_crest_node(self, view: BuildingView) -> Node:
@@ -174,31 +176,31 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
             )
         return None
 
-    def _draw_crest_price(self, food: str, canvas: Canvas, middle: Point) -> None:
-        """Draw the food that a crest costs, with its middle at `middle`."""
+    def _draw_crest_price(self, food: str, canvas: Canvas, centre: Point) -> None:
+        """Draw the food that a crest costs, with its middle at `centre`."""
         size = CREST_PRICE_SIZE * self.enlargement
         figure = self.context.art_at_scale(canvas.k).number_sprite(food, size, "#0A1014")
         draw_sprite(
-            canvas, figure, middle[0] - size * HALF_DIGIT_WIDTH_PER_SIZE * len(food), middle[1]
+            canvas, figure, centre[0] - size * HALF_DIGIT_WIDTH_PER_SIZE * len(food), centre[1]
         )
 
     def _draw_building_and_roof_house(
-        self, look: BuildingLook, canvas: Canvas, middle: Point
+        self, look: BuildingLook, canvas: Canvas, centre: Point
     ) -> None:
         """Draw the building with its characters, and the house on its roof if it is still there."""
         view, seat = look
         art = self.context.art_at_scale(canvas.k * self.enlargement)
-        ground = 2 * middle[1]
+        ground = 2 * centre[1]
         people = tuple(
             own_box_tile_kind(tile).character_type if tile else "" for tile in view.person_by_floor
         )
-        draw_sprite(canvas, art.townhouse(view.number, people), middle[0], ground)
+        draw_sprite(canvas, art.townhouse(view.number, people), centre[0], ground)
         if view.is_house_on_roof:
             top = ground - (building_art_height(len(people)) + theme.HAIR_GAP) * self.enlargement
             draw_sprite(
                 canvas,
                 art.piece("house", self.context.art_colour_name(seat), HOUSE_ON_ROOF_SCALE),
-                middle[0],
+                centre[0],
                 top,
             )
 
@@ -230,7 +232,7 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
     def __init__(
         self,
         context: TableContext,
-        own: TiletumHandlers,
+        handlers: TiletumHandlers,
         *,
         name_prefix: str = "",
         house_scale: float = 1.0,
@@ -241,16 +243,16 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
         super().__init__(context, role="panel", solid=True)
         houses = [f"building:{number}" for number in range(1, BUILDING_COUNT + 1)]
         self.building_nodes = [
-            BuildingNode(context, name, own, name=name_prefix + name, enlargement=house_scale)
+            BuildingNode(context, name, handlers, name=name_prefix + name, enlargement=house_scale)
             for name in houses
         ]
         self.storage_place_nodes = [
             StoragePlaceNode(
-                context, "", own, name=f"{name_prefix}store:{place}", enlargement=store_scale
+                context, "", handlers, name=f"{name_prefix}store:{place}", enlargement=store_scale
             )
             for place in range(STORE_PLACE_COUNT)
         ]
-        self.own_handlers = own
+        self.own_handlers = handlers
         self._part_tooltips = TooltipAreasLayer(self.part_tip)
         self.add(self._part_tooltips)
 
@@ -262,14 +264,14 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
         for house, building in zip(self.building_nodes, look.seat_view.buildings, strict=True):
             house.show_item(BuildingLook(building, look.seat_view.seat), house.pick_name, states)
             house.board_of_another = another
-            house.let_answer(answers=look.is_viewers_own)
+            house.let_answer(can_be_picked=look.is_viewers_own)
             house.label = building_text(self.context, building)
         for shelf, tile in zip(
             self.storage_place_nodes, look.seat_view.storehouse_tiles, strict=True
         ):
             shelf.show_item(tile, f"store:{tile}" if tile else "", states)
             shelf.board_of_another = another
-            shelf.let_answer(answers=look.is_viewers_own)
+            shelf.let_answer(can_be_picked=look.is_viewers_own)
             shelf.label = self.context.area_name(tile) if tile else self.context.say("store-free")
             shelf.empty_tip = Tooltip(capitalised(self.context.say("store-free")))
 
@@ -321,10 +323,10 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
 class SmallBoardPanel(SeatBoard):
     """The board of one seat in small."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, handlers: TiletumHandlers) -> None:
         """Make the board with its tooltips and the button back to the viewer's board; both call the
-        functions in `own`."""
-        super().__init__(context, own)
+        functions in `handlers`."""
+        super().__init__(context, handlers)
         self.back = Button(
             context.say("board-back"),
             name="board:own",
@@ -375,9 +377,9 @@ class SmallBoardPanel(SeatBoard):
         place = next((at for at, tile in enumerate(tiles) if not tile), STORE_PLACE_COUNT - 1)
         return self.middle_of_part(f"store:{place}")
 
-    def building_spot(self, number: int) -> Point:
+    def building_spot(self, building_number: int) -> Point:
         """Return the middle of a building."""
-        return self.middle_of_part(f"building:{number}")
+        return self.middle_of_part(f"building:{building_number}")
 
     def build_content(self, look: BoardLook) -> Column:
         """Return head and supply, the buildings, the storehouse and the contracts."""
@@ -454,20 +456,20 @@ class SmallBoardPanel(SeatBoard):
             name=f"technology:{technology}",
         )
 
-    def _build_contract_space(self, own: SeatView, space: int) -> Overlay:
+    def _build_contract_space(self, seat_view: SeatView, space: int) -> Overlay:
         """Return a contract space: with a fulfilled or open contract, with its pillar, or empty."""
         context = self.context
-        done = space < len(own.fulfilled_contracts)
+        done = space < len(seat_view.fulfilled_contracts)
         parts: list[Node] = []
         if done:
             parts = [
                 piece_nodes.make_icon_piece(context, "contract", CONTRACT_ICON_SIZE),
                 piece_nodes.make_icon_piece(context, "check", CHECK_SIZE),
             ]
-        elif space < len(own.fulfilled_contracts) + len(own.cardinals_open_contracts):
+        elif space < len(seat_view.fulfilled_contracts) + len(seat_view.cardinals_open_contracts):
             parts = [piece_nodes.make_icon_piece(context, "contract", CONTRACT_ICON_SIZE, "cream")]
-        elif space in own.contract_spaces_with_pillar:
-            colour = context.art_colour_name(own.seat)
+        elif space in seat_view.contract_spaces_with_pillar:
+            colour = context.art_colour_name(seat_view.seat)
             parts = [
                 piece_nodes.make_art_piece(
                     context,

@@ -47,10 +47,10 @@ class CardinalPanel(ClickableContentPanel[TiletumArt, CardinalLook]):
 
     fits_content = True
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, handlers: TiletumHandlers) -> None:
         """Make the hidden panel with buttons for the decrees and for closing."""
         super().__init__(context, role="panel", name="cardinal", solid=True, visible=False)
-        self._own = own
+        self._handlers = handlers
         self.has_two_columns = False
         self._decree_buttons = [
             Button("", name=f"decree:{number}", skin="quiet") for number in range(DECREE_COUNT)
@@ -58,7 +58,7 @@ class CardinalPanel(ClickableContentPanel[TiletumArt, CardinalLook]):
         self.close_button = Button(
             context.say("document-close"),
             name="cardinal:close",
-            on_click=partial(own.toggle_document, ""),
+            on_click=partial(handlers.toggle_document, ""),
             align_self="end",
         )
 
@@ -80,7 +80,7 @@ class CardinalPanel(ClickableContentPanel[TiletumArt, CardinalLook]):
             button.tooltip = state
             button.alpha = 1.0 if decree.may_still_come else DRAWN_DECREE_ALPHA
             button.chosen = decree.name == look.read_decree
-            read = partial(self._own.toggle_document, f"{CARDINAL_DOCUMENT}:{decree.name}")
+            read = partial(self._handlers.toggle_document, f"{CARDINAL_DOCUMENT}:{decree.name}")
             button.on_click = None if button.chosen else read
         told = *(line.words for line in look.opened_decree_lines), *look.challenge_lines
         self.label = ". ".join((look.head, look.note, *told))

@@ -82,11 +82,11 @@ def decree_line_style(line: DecreeLine) -> TextStyle:
 
 
 def _build_lines_and_done_actions_column(
-    context: TableContext, told: Sequence[DecreeLine]
+    context: TableContext, lines: Sequence[DecreeLine]
 ) -> Column:
     """Return a column of the decree's lines and, below a divider, the actions that were done."""
-    card = [_build_line_row(context, line) for line in told if not line.is_action_done]
-    deeds = [_build_line_row(context, line) for line in told if line.is_action_done]
+    card = [_build_line_row(context, line) for line in lines if not line.is_action_done]
+    deeds = [_build_line_row(context, line) for line in lines if line.is_action_done]
     rule = Divider(visible=bool(deeds))
     return Column(*card, rule, *deeds)
 

@@ -79,14 +79,14 @@ class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidge
             ),
             (Label(price, paid), piece_nodes.make_good_piece(context, "gold", GOOD_SIZE)),
         )
-        rows = [self._build_pair_row(*line, possible=possible) for line in lines]
+        rows = [self._build_pair_row(*line, is_possible=possible) for line in lines]
         return make_content_on_cell(
             "mine" if self.state == CHOSEN_STATE else "light",
             Column(*rows, gap=theme.HAIR_GAP, padding=(theme.TIGHT_GAP, 0.0)),
         )
 
-    def _build_pair_row(self, left: Node, right: Node | None, *, possible: bool) -> Row:
+    def _build_pair_row(self, left: Node, right: Node | None, *, is_possible: bool) -> Row:
         for each in (left, right):
             if each is not None and not isinstance(each, Label):
-                each.alpha = 1.0 if possible else UNAVAILABLE_VALUE_ALPHA
+                each.alpha = 1.0 if is_possible else UNAVAILABLE_VALUE_ALPHA
         return Row(left, right, gap=2.0, align="centre", justify="centre")

@@ -97,16 +97,18 @@ class DocumentLook(NamedTuple):
     lines_below_rows: tuple[str, ...]
 
 
-def document_look(context: TableContext, model: TiletumModel, document: str) -> DocumentLook | None:
+def document_look(
+    context: TableContext, model: TiletumModel, document_name: str
+) -> DocumentLook | None:
     """Return what a document shows: "king" for the king track, "fair:1" to "fair:4" for the fair of
     a round; None for another name."""
-    if document not in TAB_NAMES:
+    if document_name not in TAB_NAMES:
         return None
-    if document == KING_DOCUMENT:
+    if document_name == KING_DOCUMENT:
         return _king_document_look(context, model)
     view = model.view
     say = context.say
-    fair = view.fairs[int(document.removeprefix("fair:")) - 1]
+    fair = view.fairs[int(document_name.removeprefix("fair:")) - 1]
     past = fair.state == "past"
     head = capitalised(context.area_name(fair.town))
     rows = (
@@ -222,7 +224,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
 
     fits_content = True
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, handlers: TiletumHandlers) -> None:
         """Make the hidden panel with its tabs and the button for closing."""
         super().__init__(context, role="panel", name="document", solid=True, visible=False)
         words = {KING_DOCUMENT: context.say("action-king")}
@@ -235,7 +237,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
                 word,
                 label=context.say(heads[which], round=word),
                 name=f"document:{which}",
-                on_click=partial(own.toggle_document, which),
+                on_click=partial(handlers.toggle_document, which),
                 width=KING_TAB_WIDTH if which == KING_DOCUMENT else FAIR_TAB_WIDTH,
                 height=TAB_HEIGHT,
             )
@@ -244,7 +246,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         self.close_button = Button(
             context.say("document-close"),
             name="document:close",
-            on_click=partial(own.toggle_document, ""),
+            on_click=partial(handlers.toggle_document, ""),
             width=CLOSE_BUTTON_WIDTH,
             height=TAB_HEIGHT,
         )
@@ -255,9 +257,9 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         """Return a key of the look and the marked seat."""
         return *super().drawing_cache_key(), self.marked_seat
 
-    def points_spot_of_row(self, number: int) -> Point:
+    def points_spot_of_row(self, row_index: int) -> Point:
         """Return the middle of the points in the row with this number, counted from 0."""
-        return self.middle_of_part(f"points:{number}")
+        return self.middle_of_part(f"points:{row_index}")
 
     @property
     def first_focus(self) -> Node:
@@ -328,14 +330,14 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
     def _row_tone(self, row: DocumentRow) -> str:
         return "next" if row.seat == self.marked_seat else "row" if row.is_paid else "shade"
 
-    def _build_row_cells(self, number: int, row: DocumentRow) -> tuple[Node, ...]:
+    def _build_row_cells(self, row_index: int, row: DocumentRow) -> tuple[Node, ...]:
         """Return the cells of a seat's row, one for each column."""
         colour = inks.INK_RGB if row.is_paid else inks.PALE_INK_RGB
         loss = row.points_text.startswith("\N{MINUS SIGN}")
         tone = FAINT_HEX if not row.is_paid else LOSS_HEX if loss else GAIN_HEX
         ink = INK_HEX if row.is_paid else FAINT_HEX
         points = self._number_node(row.points_text, POINTS_FONT_SIZE, tone)
-        points.name = f"points:{number}"
+        points.name = f"points:{row_index}"
         return (
             make_disc_node(self.context, row.seat, DISC_RADIUS),
             Label(row.player_name, inks.BOLD_STYLE.in_colour(colour), may_shorten=True),
@@ -385,5 +387,5 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         )
 
 
-def _paint_row_background(tone: str, size: PxSize, k: float) -> Picture:
-    return paint_cell(size, k, tone)
+def _paint_row_background(tone: str, size: PxSize, px_per_u: float) -> Picture:
+    return paint_cell(size, px_per_u, tone)

@@ -80,11 +80,11 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
     """The king track; of markers on one space the right one is ahead, the upper one if there are
     two rows. A click tells more."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, handlers: TiletumHandlers) -> None:
         """Make the panel; a click opens the document of the king track."""
         super().__init__(context, role="panel", name="track", focusable=True)
-        self.on_click = partial(own.toggle_document, KING_DOCUMENT)
-        self._part_tooltips = TooltipAreasLayer(own.tip_of_target)
+        self.on_click = partial(handlers.toggle_document, KING_DOCUMENT)
+        self._part_tooltips = TooltipAreasLayer(handlers.tip_of_target)
         self.add(self._part_tooltips)
 
     def show_look(self, look: KingTrackView) -> None:
@@ -178,16 +178,16 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
             padding=(0.0, 1.0),
         )
 
-    def _draw_silver(self, count: int, canvas: Canvas, middle: Point) -> None:
+    def _draw_silver(self, count: int, canvas: Canvas, centre: Point) -> None:
         """Draw the silver that a space brings."""
         coin = self.context.art_at_scale(canvas.k).good_sprite("silver", SILVER_SIZE)
         for number in range(count):
             draw_sprite(
-                canvas, coin, middle[0] + SILVER_PITCH * (number - (count - 1) / 2), middle[1]
+                canvas, coin, centre[0] + SILVER_PITCH * (number - (count - 1) / 2), centre[1]
             )
 
     def _draw_markers(
-        self, seats: Sequence[int], height: float, canvas: Canvas, middle: Point
+        self, seats: Sequence[int], height: float, canvas: Canvas, centre: Point
     ) -> None:
         """Draw the discs of seats beside one another, the first one, which is ahead, at the
         right."""
@@ -197,8 +197,8 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
             draw_sprite(
                 canvas,
                 art.disc(self.context.art_colour_name(seat), size / 2),
-                middle[0] + right,
-                middle[1] + down,
+                centre[0] + right,
+                centre[1] + down,
             )
 
 
@@ -274,7 +274,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
     to the tooltip. A click on a fair opens its document.
     """
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, handlers: TiletumHandlers) -> None:
         """Make the panel; a click on a fair opens its document."""
         super().__init__(context, role="panel", name="fairs")
         self._fair_click_nodes = tuple(
@@ -282,7 +282,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
                 name=f"fair:{number}",
                 role="button",
                 focusable=True,
-                on_click=partial(own.toggle_document, f"fair:{number}"),
+                on_click=partial(handlers.toggle_document, f"fair:{number}"),
             )
             for number in range(1, FAIR_COUNT + 1)
         )
@@ -369,12 +369,12 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         padding = (0.0, theme.HAIR_GAP, theme.HAIR_GAP, theme.HAIR_GAP)
         return make_content_on_cell(tone, Column(head, paid, justify="between", padding=padding))
 
-    def _sign_node(self, name: str, size: float, faint: float) -> Node:
+    def _sign_node(self, name: str, size: float, alpha: float) -> Node:
         sign = make_icon_node(self.context, name, size, "ink")
-        sign.alpha = faint
+        sign.alpha = alpha
         return sign
 
-    def _payment_cell(self, fair: FairView, seat: int, faint: float) -> Row:
+    def _payment_cell(self, fair: FairView, seat: int, alpha: float) -> Row:
         """Return a seat's disc and what the fair pays it, in brackets if the seat does not take
         part."""
         there = fair.takes_part_by_seat[seat]
@@ -391,7 +391,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             self.context,
             lambda art: art.disc(colour, reach),
             width=2 * reach,
-            alpha=faint if there else ABSENT_SEAT_ALPHA,
+            alpha=alpha if there else ABSENT_SEAT_ALPHA,
         )
         sum_paid = CornerArtNode(
             self.context, lambda art: art.number_sprite(words, letter, tone), grow=1

@@ -59,11 +59,11 @@ PAVING_COLOURS: Final = (rgb("#C9AE84"), rgb("#A98B62"))
 
 
 @cache_painted_pictures
-def _paint_evening_sky(painter: Painter, k: float) -> None:
+def _paint_evening_sky(painter: Painter, px_per_u: float) -> None:
     """Paint the evening sky behind the street of the large board."""
-    sky = painter.whole_box(10 * k)
+    sky = painter.whole_box(10 * px_per_u)
     painter.fill_box(sky, vertical_gradient(*DUSK_COLOURS))
-    painter.draw_outline(sky, 2 * k, colours.INK)
+    painter.draw_outline(sky, 2 * px_per_u, colours.INK)
 
 
 @cache_painted_pictures
@@ -75,11 +75,11 @@ class LargeBoardPanel(SeatBoard):
     """The large board of one seat, over the map and the rose window; its targets can be picked
     too."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, handlers: TiletumHandlers) -> None:
         """Make the hidden board with a tab for each seat and a button for closing."""
         super().__init__(
             context,
-            own,
+            handlers,
             name_prefix="large:",
             house_scale=HOUSE_ENLARGEMENT,
             store_scale=STOREHOUSE_ENLARGEMENT,
@@ -90,7 +90,7 @@ class LargeBoardPanel(SeatBoard):
             Button(
                 context.player_name(seat),
                 name=f"board:{seat}",
-                on_click=partial(own.toggle_document, f"board:{seat}"),
+                on_click=partial(handlers.toggle_document, f"board:{seat}"),
                 grow=1,
                 basis=0.0,
                 max_width=TAB_WIDTH,
@@ -100,7 +100,7 @@ class LargeBoardPanel(SeatBoard):
         self.close_button = Button(
             context.say("document-close"),
             name="large-board:close",
-            on_click=partial(own.toggle_document, ""),
+            on_click=partial(handlers.toggle_document, ""),
         )
 
     @property
@@ -151,9 +151,9 @@ class LargeBoardPanel(SeatBoard):
             )
         return super().part_tip(name)
 
-    def _buildings_and_contracts_note(self, own: SeatView) -> str:
-        number = own.completed_building_count
-        contracts = len(own.fulfilled_contracts)
+    def _buildings_and_contracts_note(self, seat_view: SeatView) -> str:
+        number = seat_view.completed_building_count
+        contracts = len(seat_view.fulfilled_contracts)
         return self.context.say("large-completed", number=number, contracts=contracts)
 
     def build_content(self, look: BoardLook) -> Column:
@@ -202,15 +202,15 @@ class LargeBoardPanel(SeatBoard):
             skin="parchment",
         )
 
-    def _build_titled_part(self, key: str, held: Node | None = None, note: str = "") -> Column:
+    def _build_titled_part(self, key: str, content: Node | None = None, note: str = "") -> Column:
         """Return what is held below its heading, with a note beside that."""
         head = Row(
             Label(self.context.say(key), inks.HEAD_STYLE, grow=1),
             Label(note, inks.NOTE_STYLE, visible=bool(note)),
         )
-        return Column(Column(head, Divider()), held, gap=theme.TIGHT_GAP)
+        return Column(Column(head, Divider()), content, gap=theme.TIGHT_GAP)
 
-    def _build_goods_grid(self, own: SeatView) -> Grid:
+    def _build_goods_grid(self, seat_view: SeatView) -> Grid:
         cells = (
             make_content_on_cell(
                 "row",
@@ -226,14 +226,16 @@ class LargeBoardPanel(SeatBoard):
                 theme.TIGHT_GAP,
                 name=f"good:{good}",
             )
-            for good, count in zip(GOOD_AND_SILVER_NAMES, own.good_and_silver_counts, strict=False)
+            for good, count in zip(
+                GOOD_AND_SILVER_NAMES, seat_view.good_and_silver_counts, strict=False
+            )
         )
         return Grid(*cells, columns=2, gap=theme.TIGHT_GAP, least_row_height=GOOD_ROW_HEIGHT)
 
-    def _build_dice_row(self, own: SeatView) -> Row:
+    def _build_dice_row(self, seat_view: SeatView) -> Row:
         """Return the dice that the seat took this round, and an empty place for each die that it
         can take yet."""
-        held = own.taken_dice[:DICE_TAKEN_PER_ROUND]
+        held = seat_view.taken_dice[:DICE_TAKEN_PER_ROUND]
         taken = (
             make_content_on_cell(
                 "row",
@@ -249,14 +251,14 @@ class LargeBoardPanel(SeatBoard):
         )
         return Row(*taken, *free, height=DIE_PLACE_WIDTH, justify="between")
 
-    def _build_supply_grid(self, own: SeatView) -> Grid:
+    def _build_supply_grid(self, seat_view: SeatView) -> Grid:
         """Return a row for each kind of piece: how many are in the supply, and how many on the
         maps."""
-        colour = self.context.art_colour_name(own.seat)
-        placed_of = (own.houses_on_maps, own.pillars_on_maps, own.mines_on_maps)
+        colour = self.context.art_colour_name(seat_view.seat)
+        placed_of = (seat_view.houses_on_maps, seat_view.pillars_on_maps, seat_view.mines_on_maps)
         rows = zip(
             SUPPLY_PIECE_NAMES,
-            (*own.house_and_pillar_supply, *own.own_and_general_mine_supply[:1]),
+            (*seat_view.house_and_pillar_supply, *seat_view.own_and_general_mine_supply[:1]),
             placed_of,
             strict=False,
         )
@@ -273,7 +275,7 @@ class LargeBoardPanel(SeatBoard):
         columns = (PIECE_WIDTH, COUNT_WIDTH, fraction())
         return Grid(*cells, columns=columns, gap=theme.TIGHT_GAP, align="centre")
 
-    def _build_street_stack(self, own: SeatView) -> Overlay:
+    def _build_street_stack(self, seat_view: SeatView) -> Overlay:
         """Return the buildings in a street, and below each what its crest brings, faint once the
         crest is there."""
         gains = (
@@ -283,7 +285,7 @@ class LargeBoardPanel(SeatBoard):
                 GAIN_SIZE,
                 alpha=FAINT_ALPHA if building.crest else 1.0,
             )
-            for building in own.buildings
+            for building in seat_view.buildings
         )
         below = PaintedNode(
             lambda size, _: _paint_paving(size),
@@ -310,14 +312,14 @@ class LargeBoardPanel(SeatBoard):
             grow=1,
         )
 
-    def _build_contracts_row(self, own: SeatView) -> Row:
+    def _build_contracts_row(self, seat_view: SeatView) -> Row:
         """Return the contract spaces with fulfilled and open contracts."""
-        cards = *own.fulfilled_contracts, *own.cardinals_open_contracts
+        cards = *seat_view.fulfilled_contracts, *seat_view.cardinals_open_contracts
         places = (
             CentredDrawingNode(
                 partial(
                     self._draw_contract_place,
-                    own,
+                    seat_view,
                     cards[number] if number < len(cards) else "",
                     number,
                 ),
@@ -330,27 +332,27 @@ class LargeBoardPanel(SeatBoard):
         return Row(*places, justify="between", padding=(0.0, theme.TIGHT_GAP))
 
     def _draw_contract_place(
-        self, own: SeatView, card: str, number: int, canvas: Canvas, middle: Point
+        self, seat_view: SeatView, card: str, place_index: int, canvas: Canvas, centre: Point
     ) -> None:
         art = self.context.art_at_scale(canvas.k)
         large = self.context.art_at_scale(canvas.k * CARD_ENLARGEMENT)
         if card:
             draw_sprite(canvas, large.offer_card_sprite(card), 0, 0)
-            if number < len(own.fulfilled_contracts):
+            if place_index < len(seat_view.fulfilled_contracts):
                 check = art.icon("check", CHECK_SIZE, tone="ink")
                 draw_sprite(canvas, check, CARD_SIZE.width - theme.WIDE_GAP, theme.EXTRA_WIDE_GAP)
             return
         draw_cell(canvas, (0, 0, *CARD_SIZE), "now", CARD_RADIUS)
-        if number in own.contract_spaces_with_pillar:
+        if place_index in seat_view.contract_spaces_with_pillar:
             draw_sprite(
                 canvas,
-                large.piece("pillar", self.context.art_colour_name(own.seat), PILLAR_SCALE),
-                *middle,
+                large.piece("pillar", self.context.art_colour_name(seat_view.seat), PILLAR_SCALE),
+                *centre,
             )
 
 
-def _centred_column(held: Node) -> Column:
-    return Column(held, align="centre", justify="centre")
+def _centred_column(content: Node) -> Column:
+    return Column(content, align="centre", justify="centre")
 
 
 def _piece_sprite(kind: str, colour: str, art: TiletumArt) -> PieceSprite:

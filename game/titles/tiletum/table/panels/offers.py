@@ -57,7 +57,7 @@ class OffersPanel(Node):
     """The panel of both offers: five contracts, then five characters, in `card_nodes`."""
 
     def __init__(
-        self, context: pickable_widget.TableContext, own: pickable_widget.TiletumHandlers
+        self, context: pickable_widget.TableContext, handlers: pickable_widget.TiletumHandlers
     ) -> None:
         """Make the ten cards."""
         super().__init__(name="offers")
@@ -69,7 +69,7 @@ class OffersPanel(Node):
             OfferCardNode(
                 context,
                 "",
-                own,
+                handlers,
                 x=left,
                 width=CARD_SIZE[0],
                 height=CARD_SIZE[1],

@@ -14,14 +14,14 @@ Die = tuple[str, int]
 
 def make_art_piece(
     context: TableContext,
-    paint: Callable[[TiletumArt], PieceSprite],
+    make_sprite: Callable[[TiletumArt], PieceSprite],
     size: float,
     *,
     alpha: float = 1.0,
 ) -> Piece:
-    """Return a square node, `size` u wide, with the picture that `paint` returns in its middle,
-    with the opacity `alpha`."""
-    return CentredArtNode(context, paint, width=size, height=size, alpha=alpha)
+    """Return a square node, `size` u wide, with the picture that `make_sprite` returns in its
+    middle, with the opacity `alpha`."""
+    return CentredArtNode(context, make_sprite, width=size, height=size, alpha=alpha)
 
 
 def make_good_piece(context: TableContext, name: str, size: float, *, alpha: float = 1.0) -> Piece:
@@ -29,9 +29,9 @@ def make_good_piece(context: TableContext, name: str, size: float, *, alpha: flo
     return make_art_piece(context, lambda art: art.good_sprite(name, size), size, alpha=alpha)
 
 
-def make_die_piece(context: TableContext, shown: Die, size: float) -> Piece:
+def make_die_piece(context: TableContext, die: Die, size: float) -> Piece:
     """Return a square node with a die, given by its good and value."""
-    return make_art_piece(context, lambda art: art.die(*shown, size), size)
+    return make_art_piece(context, lambda art: art.die(*die, size), size)
 
 
 def make_action_piece(context: TableContext, name: str, size: float) -> Piece:

@@ -162,19 +162,19 @@ class RosePanel(LookWidget[RoseLook]):
     """The panel of the rose window: the window with its die places, the dice, and the signs that
     can be picked."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, handlers: TiletumHandlers) -> None:
         """Make the window without dice."""
         super().__init__(context, role="panel", name="rose")
-        self._own = own
+        self._handlers = handlers
         self._petal_nodes = [self._make_petal_node(place) for place in range(6)]
         self._explorer_field_node = Node(
             width=2 * MIDDLE_POINT[0],
             height=2 * MIDDLE_POINT[1],
             hit=PredicateShape(self._is_point_on_explorer_field, MIDDLE_POINT),
-            tooltip=lambda: own.tip_of_target("field"),
+            tooltip=lambda: handlers.tip_of_target("field"),
             name="explorer-field",
         )
-        self._part_tooltips = TooltipAreasLayer(own.tip_of_target)
+        self._part_tooltips = TooltipAreasLayer(handlers.tip_of_target)
         words = context.say("pick-die")
         self._die_key_nodes = [
             make_shortcut_node((), words, partial(self._pick_die_by_value_key, n))
@@ -204,16 +204,16 @@ class RosePanel(LookWidget[RoseLook]):
             arc.first_place, across, down
         )
 
-    def _make_petal_node(self, place: int) -> Node:
+    def _make_petal_node(self, petal_index: int) -> Node:
         """Return an invisible node over a place's glass and enamel, with a tooltip of what a die
         of its value would bring."""
-        x, y = rose_window.point_of_place_at_radius(place, GLASS_MIDDLE_RADIUS)
+        x, y = rose_window.point_of_place_at_radius(petal_index, GLASS_MIDDLE_RADIUS)
         return Node(
             width=2 * MIDDLE_POINT[0],
             height=2 * MIDDLE_POINT[1],
             hit=PredicateShape(
                 lambda point: rose_window.is_point_in_place(
-                    place, point[0] - MIDDLE_POINT[0], point[1] - MIDDLE_POINT[1]
+                    petal_index, point[0] - MIDDLE_POINT[0], point[1] - MIDDLE_POINT[1]
                 ),
                 (MIDDLE_POINT[0] + x, MIDDLE_POINT[1] + y),
                 (
@@ -224,11 +224,11 @@ class RosePanel(LookWidget[RoseLook]):
                 ),
             ),
             tooltip=lambda: (
-                self._own.tip_of_target(f"petal:{self.look.petals[place].value}")
+                self._handlers.tip_of_target(f"petal:{self.look.petals[petal_index].value}")
                 if self.look
                 else None
             ),
-            name=f"petal:{place}",
+            name=f"petal:{petal_index}",
         )
 
     def _update_tooltip_areas(self, look: RoseLook) -> None:
@@ -263,7 +263,7 @@ class RosePanel(LookWidget[RoseLook]):
         return next((die for die in lit if die.state == CHOSEN_STATE), lit[0] if lit else None)
 
     def _pick_die_by_value_key(self, value: int) -> None:
-        self._own.pick_target(self._die_target_by_value_key[value])
+        self._handlers.pick_target(self._die_target_by_value_key[value])
 
     def set_die_keys(self, dice: Mapping[int, str]) -> None:
         """Make the digit key of each value pick the given die target; keys of other values do
@@ -314,20 +314,20 @@ class RosePanel(LookWidget[RoseLook]):
                     look_of_die, spots[number], (*spots[:number], *spots[number + 1 :])
                 )
 
-    def _add_die_node(self, look: DieLook, at: Point, other_dice: tuple[Point, ...]) -> None:
+    def _add_die_node(self, look: DieLook, die_point: Point, other_dice: tuple[Point, ...]) -> None:
         """Add a die at a point; `other_dice` are the points of the dice beside it, which a click
         must not mean."""
         named = f"die:{look.good}.{look.value}"
         side = look.size
         alike = sum(die.pick_name == named for die in self.die_nodes)
-        place = box(at[0] - side / 2, at[1] - side / 2, side, side)
-        node = DieNode(self.context, named, self._own, **place)
+        place = box(die_point[0] - side / 2, die_point[1] - side / 2, side, side)
+        node = DieNode(self.context, named, self._handlers, **place)
         node.name = f"{named}#{alike + 1}" if alike else named
         good = self.context.area_name(look.good)
         node.label = self.context.say("die", good=good, value=look.value)
         node.hit = PredicateShape(
             lambda point: _is_within_reach_and_nearest_to_die(
-                (point[0] + node.x, point[1] + node.y), at, other_dice
+                (point[0] + node.x, point[1] + node.y), die_point, other_dice
             ),
             (side / 2, side / 2),
             (0.0, 0.0, side, side),
@@ -348,7 +348,7 @@ class RosePanel(LookWidget[RoseLook]):
                 place = box(MIDDLE_POINT[0] + x - 22, MIDDLE_POINT[1] + y - 22, 44, 44)
                 hit = Circle(22, 22, 22)
                 node = PickableSignNode(
-                    self.context, named, self._own, **place, name=named, hit=hit
+                    self.context, named, self._handlers, **place, name=named, hit=hit
                 )
                 self.sign_nodes[named] = node
                 self._signs_layer.add(node)
@@ -387,11 +387,11 @@ def dice_points(place: int, count: int) -> list[Point]:
 
 
 def _is_within_reach_and_nearest_to_die(
-    point: Point, at: Point, other_dice: tuple[Point, ...]
+    point: Point, die_point: Point, other_dice: tuple[Point, ...]
 ) -> bool:
-    """Return whether `point` is near enough to a die at `at`, and nearer to it than to every one of
-    `other_dice`."""
-    away = dist(point, at)
+    """Return whether `point` is near enough to a die at `die_point`, and nearer to it than to every
+    one of `other_dice`."""
+    away = dist(point, die_point)
     return away <= DIE_TARGET_RADIUS and all(away < dist(point, other) for other in other_dice)
 
 

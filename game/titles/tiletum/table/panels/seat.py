@@ -158,13 +158,13 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         )
 
     def _build_signs_with_counts_grid(
-        self, look: TiletumSeatLook, names: Sequence[str], counts: Sequence[int]
+        self, look: TiletumSeatLook, sign_names: Sequence[str], counts: Sequence[int]
     ) -> Grid:
         """Return a row of signs with their numbers; the sign of 0 is faint."""
         figure = inks.NUMBER_STYLE_ON_PAPER if look.is_acting else inks.NUMBER_STYLE
         tone = "ink" if look.is_acting else "cream"
         cells = []
-        for name, count in zip(names, counts, strict=False):
+        for name, count in zip(sign_names, counts, strict=False):
             paint = (
                 partial(_good_sprite, name)
                 if name in GOOD_AND_SILVER_NAMES
@@ -205,10 +205,10 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             height=HEAD_HEIGHT,
         )
 
-    def _die_or_empty_node(self, own: SeatView, number: int) -> Node:
-        if number < len(own.taken_dice):
+    def _die_or_empty_node(self, seat_view: SeatView, die_index: int) -> Node:
+        if die_index < len(seat_view.taken_dice):
             return self._square_art_piece(
-                lambda art: art.die(*own.taken_dice[number], DIE_SIZE), DIE_SIZE
+                lambda art: art.die(*seat_view.taken_dice[die_index], DIE_SIZE), DIE_SIZE
             )
         empty = self._square_art_piece(
             lambda art: art.action_points_sprite("", UNTAKEN_DIE_MARK_RADIUS, spent=True), DIE_SIZE
@@ -216,8 +216,10 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         empty.alpha = UNTAKEN_DIE_MARK_ALPHA
         return empty
 
-    def _square_art_piece(self, paint: Callable[[TiletumArt], PieceSprite], size: float) -> Node:
-        return CentredArtNode(self.context, paint, width=size, height=size)
+    def _square_art_piece(
+        self, make_sprite: Callable[[TiletumArt], PieceSprite], size: float
+    ) -> Node:
+        return CentredArtNode(self.context, make_sprite, width=size, height=size)
 
 
 def _good_sprite(name: str, art: TiletumArt) -> PieceSprite:
@@ -228,56 +230,60 @@ def _icon_sprite(name: str, tone: str, art: TiletumArt) -> PieceSprite:
     return art.icon(name, SIGN_SIZE, tone=tone)
 
 
-def counts_of_seat_pieces(own: SeatView) -> tuple[int, ...]:
+def counts_of_seat_pieces(seat_view: SeatView) -> tuple[int, ...]:
     """Return how many a seat has of each thing in `COUNTED_THING_NAMES`, in that order."""
-    fulfilled = len(own.fulfilled_contracts)
+    fulfilled = len(seat_view.fulfilled_contracts)
     return (
-        own.houses_on_maps,
-        own.pillars_on_maps,
-        own.cathedral_tile_count,
+        seat_view.houses_on_maps,
+        seat_view.pillars_on_maps,
+        seat_view.cathedral_tile_count,
         fulfilled,
-        own.completed_building_count,
-        own.mines_on_maps,
+        seat_view.completed_building_count,
+        seat_view.mines_on_maps,
     )
 
 
-def spoken_seat_text(context: TableContext, own: SeatView) -> str:
+def spoken_seat_text(context: TableContext, seat_view: SeatView) -> str:
     """Return a seat's state as a spoken text."""
-    held = zip(GOOD_NAMES, own.goods, strict=True)
+    held = zip(GOOD_NAMES, seat_view.goods, strict=True)
     goods = ", ".join(f"{context.area_name(good)} {count}" for good, count in held)
     said = [
         context.say(
             "seat-said",
-            name=context.player_name(own.seat),
-            points=own.points,
+            name=context.player_name(seat_view.seat),
+            points=seat_view.points,
             goods=goods,
-            houses=own.houses_on_maps,
-            pillars=own.pillars_on_maps,
-            cathedrals=own.cathedral_tile_count,
-            contracts=len(own.fulfilled_contracts),
-            completed=own.completed_building_count,
-            end=own.points_added_at_game_end,
+            houses=seat_view.houses_on_maps,
+            pillars=seat_view.pillars_on_maps,
+            cathedrals=seat_view.cathedral_tile_count,
+            contracts=len(seat_view.fulfilled_contracts),
+            completed=seat_view.completed_building_count,
+            end=seat_view.points_added_at_game_end,
         )
     ]
-    if own.has_silver:
-        said.append(context.say("seat-said-below", silver=own.silver, mines=own.mines_on_maps))
-    if own.bonused_good:
-        said.append(context.say("bonused-said", good=context.area_name(own.bonused_good)))
-    said += [f"{line}." for line in marker_lines(context, own)]
+    if seat_view.has_silver:
+        said.append(
+            context.say("seat-said-below", silver=seat_view.silver, mines=seat_view.mines_on_maps)
+        )
+    if seat_view.bonused_good:
+        said.append(context.say("bonused-said", good=context.area_name(seat_view.bonused_good)))
+    said += [f"{line}." for line in marker_lines(context, seat_view)]
     return " ".join(part for part in said if part)
 
 
-def challenge_lines(context: TableContext, model: TiletumModel, own: SeatView) -> tuple[str, ...]:
+def challenge_lines(
+    context: TableContext, model: TiletumModel, seat_view: SeatView
+) -> tuple[str, ...]:
     """Return a heading and a line for each challenge in force for the Cardinal's seat, or that
     there is none; () for other seats."""
     state = model.state
-    if not own.is_cardinal_board:
+    if not seat_view.is_cardinal_board:
         return ()
     names = zip(state.board.cards.challenge_names, state.challenges, strict=True)
     said = tuple(
         context.say(
             f"challenge-{name}-silver"
-            if own.has_silver and name in CHALLENGES_THAT_SILVER_EXTENDS
+            if seat_view.has_silver and name in CHALLENGES_THAT_SILVER_EXTENDS
             else f"challenge-{name}"
         )
         for name, force in names

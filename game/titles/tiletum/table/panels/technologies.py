@@ -54,33 +54,33 @@ class TechnologyNode(
             align="centre",
         )
 
-    def _build_level_stack(self, look: TechnologyLook, number: int) -> Overlay:
+    def _build_level_stack(self, look: TechnologyLook, level_number: int) -> Overlay:
         view, viewer = look
         own = view.level_by_seat[viewer]
         lit = "lit" if self.state in (LEGAL_STATE, CHOSEN_STATE) else "next"
-        kind = "had" if own >= number else lit if own == number - 1 else ""
+        kind = "had" if own >= level_number else lit if own == level_number - 1 else ""
         others = [
-            s for s, level in enumerate(view.level_by_seat) if level == number and s != viewer
+            s for s, level in enumerate(view.level_by_seat) if level == level_number and s != viewer
         ]
         return Overlay(
-            CentredDrawingNode(partial(self._draw_level, number, kind)),
+            CentredDrawingNode(partial(self._draw_level, level_number, kind)),
             Row(
                 *(make_disc_node(self.context, seat, DISC_RADIUS) for seat in others),
                 justify="end",
                 align="start",
                 padding=(theme.HAIR_GAP, theme.HAIR_GAP, 0.0, 0.0),
             ),
-            name=f"level:{number}",
+            name=f"level:{level_number}",
             align_self="stretch",
             grow=1,
             basis=0.0,
         )
 
-    def _draw_level(self, number: int, kind: str, canvas: Canvas, middle: Point) -> None:
+    def _draw_level(self, level_number: int, kind: str, canvas: Canvas, centre: Point) -> None:
         name = self.look.view.name if self.look is not None else ""
-        size = 2 * middle[0], 2 * middle[1]
+        size = 2 * centre[0], 2 * centre[1]
         draw_sprite(
-            canvas, self.context.art_at_scale(canvas.k).level(name, number, kind, size), 0, 0
+            canvas, self.context.art_at_scale(canvas.k).level(name, level_number, kind, size), 0, 0
         )
 
     def draw_highlight(self, canvas: Canvas) -> None:
@@ -90,14 +90,14 @@ class TechnologyNode(
 class TechnologiesPanel(ClickableContentPanel[TiletumArt, SilverView]):
     """The panel of the three technologies in play."""
 
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+    def __init__(self, context: TableContext, handlers: TiletumHandlers) -> None:
         """Make the panel with three empty rows."""
         super().__init__(context, role="panel", name="technologies", solid=True)
         self.technology_nodes = [
-            TechnologyNode(context, "", own, name=f"technology#{number}", grow=1)
+            TechnologyNode(context, "", handlers, name=f"technology#{number}", grow=1)
             for number in LEVEL_NUMBERS
         ]
-        self._price_tooltips = TooltipAreasLayer(own.tip_of_target)
+        self._price_tooltips = TooltipAreasLayer(handlers.tip_of_target)
         self.add(self._price_tooltips)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -145,13 +145,13 @@ class TechnologiesPanel(ClickableContentPanel[TiletumArt, SilverView]):
         )
 
 
-def level_prices_text(below: SilverView | None) -> str:
+def level_prices_text(silver_view: SilverView | None) -> str:
     """Return the prices of the levels as text, "" without Silver."""
-    return ", ".join(map(str, below.level_prices)) if below is not None else ""
+    return ", ".join(map(str, silver_view.level_prices)) if silver_view is not None else ""
 
 
 def technology_lines(
-    context: TableContext, below: SilverView, viewer: int, view: TechnologyView
+    context: TableContext, silver_view: SilverView, viewer: int, view: TechnologyView
 ) -> tuple[str, ...]:
     """Return a technology as short lines: its levels, the price of the viewer's next one, and
     who has reached which."""
@@ -162,8 +162,8 @@ def technology_lines(
         )
         for number in range(1, LEVEL_COUNT + 1)
     ]
-    if own < LEVEL_COUNT and below.level_prices[own]:
-        lines.append(context.say("level-price", price=below.level_prices[own]))
+    if own < LEVEL_COUNT and silver_view.level_prices[own]:
+        lines.append(context.say("level-price", price=silver_view.level_prices[own]))
     names = [
         f"{context.player_name(s)} {'I' * level}"
         for s, level in enumerate(view.level_by_seat)

@@ -44,7 +44,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
         ]
         turns = [(str(number), number == look.turn) for number in range(1, TURN_COUNT + 1)]
         seats = [
-            self._build_seat_box(seat, dice, acts=acts) for seat, dice, acts in look.turn_order
+            self._build_seat_box(seat, dice, is_acting=acts) for seat, dice, acts in look.turn_order
         ]
         held = {
             "rounds": ("round", self.make_progress_pip_row(rounds)),
@@ -62,7 +62,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
         }
 
     def _build_seat_box(
-        self, seat: int, dice: tuple[tuple[str, int], ...], *, acts: bool
+        self, seat: int, dice: tuple[tuple[str, int], ...], *, is_acting: bool
     ) -> Container:
         context = self.context
         row = Row(
@@ -73,7 +73,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
             gap=1.0,
             height=PIP_HEIGHT,
         )
-        return make_content_on_pill("ghost", row) if acts else row
+        return make_content_on_pill("ghost", row) if is_acting else row
 
     def _make_die_piece(self, good: str, value: int) -> CentredArtNode[TiletumArt]:
         return CentredArtNode(

@@ -35,11 +35,11 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
     """The panel of the three small underground maps; a click turns the map sheet."""
 
     def __init__(
-        self, context: pickable_widget.TableContext, own: pickable_widget.TiletumHandlers
+        self, context: pickable_widget.TableContext, handlers: pickable_widget.TiletumHandlers
     ) -> None:
         """Make the panel; a click turns the map sheet."""
         super().__init__(context, role="panel", name="mines", solid=True)
-        self.on_click = own.toggle_map_sheet
+        self.on_click = handlers.toggle_map_sheet
         self.focusable = True
 
     def show_look(self, look: UndergroundMapsLook) -> None:
@@ -74,32 +74,36 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
             skin="parchment",
         )
 
-    def _build_map_column(self, each: UndergroundMapView, viewer: int) -> Column:
+    def _build_map_column(self, map_view: UndergroundMapView, viewer: int) -> Column:
         """Return a map, its name, and the own mines or the price of an explorer below it, where
         they cover no town."""
         name = Label(
-            self.context.say(f"short-{each.number}{each.side}"),
+            self.context.say(f"short-{map_view.number}{map_view.side}"),
             inks.SMALL_TEXT_STYLE,
             align="centre",
         )
         return Column(
-            CentredDrawingNode(partial(self._draw_map, each), name=f"map:{each.number}", grow=1),
-            self._build_own_mines_or_explorer_price_row(each, viewer),
+            CentredDrawingNode(
+                partial(self._draw_map, map_view), name=f"map:{map_view.number}", grow=1
+            ),
+            self._build_own_mines_or_explorer_price_row(map_view, viewer),
             name,
             grow=1,
             basis=0.0,
         )
 
-    def _build_own_mines_or_explorer_price_row(self, each: UndergroundMapView, viewer: int) -> Row:
+    def _build_own_mines_or_explorer_price_row(
+        self, map_view: UndergroundMapView, viewer: int
+    ) -> Row:
         """Return how many mines the viewer has on a map, or without mine and explorer there the
         price of an explorer."""
         parts: tuple[Node, ...] = (Label(" ", inks.SMALL_NUMBER_STYLE),)  # all rows are as high
-        if each.mine_count_by_seat[viewer]:
+        if map_view.mine_count_by_seat[viewer]:
             mine = piece_nodes.make_icon_piece(self.context, "mine", SIGN_SIZE)
-            parts = mine, Label(str(each.mine_count_by_seat[viewer]), inks.SMALL_NUMBER_STYLE)
-        elif all(seat != viewer for _, seat in each.explorer_towns_and_seats):
+            parts = mine, Label(str(map_view.mine_count_by_seat[viewer]), inks.SMALL_NUMBER_STYLE)
+        elif all(seat != viewer for _, seat in map_view.explorer_towns_and_seats):
             parts = (
-                Label(str(each.new_explorer_cost), inks.SMALL_NUMBER_STYLE),
+                Label(str(map_view.new_explorer_cost), inks.SMALL_NUMBER_STYLE),
                 piece_nodes.make_good_piece(self.context, "silver", SIGN_SIZE),
             )
         return Row(
@@ -107,16 +111,18 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
             gap=theme.HAIR_GAP,
             align="centre",
             justify="centre",
-            name=f"count:{each.number}",
+            name=f"count:{map_view.number}",
         )
 
-    def _draw_map(self, each: UndergroundMapView, canvas: Canvas, middle: Point) -> None:
+    def _draw_map(self, map_view: UndergroundMapView, canvas: Canvas, centre: Point) -> None:
         """Draw a map, and the explorers in its towns."""
         art = self.context.art_at_scale(canvas.k)
-        wide = 2 * middle[0]
-        high = 2 * middle[1]
-        draw_sprite(canvas, art.small_map(each.number, each.side, (wide, high)), 0, 0)
-        for town, seats in pickable_widget.seats_by_place(each.explorer_towns_and_seats).items():
+        wide = 2 * centre[0]
+        high = 2 * centre[1]
+        draw_sprite(canvas, art.small_map(map_view.number, map_view.side, (wide, high)), 0, 0)
+        for town, seats in pickable_widget.seats_by_place(
+            map_view.explorer_towns_and_seats
+        ).items():
             across, down = town_position_shares_in_small_map(town)
             for number, seat in enumerate(seats):
                 shift = DISC_PITCH * (number - (len(seats) - 1) / 2)
@@ -130,25 +136,25 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
 
 
 def underground_map_text(
-    context: pickable_widget.TableContext, each: UndergroundMapView, viewer: int
+    context: pickable_widget.TableContext, map_view: UndergroundMapView, viewer: int
 ) -> str:
     """Return an underground map as text: its name, the explorers, and the price of one if the
     viewer has none there."""
-    return ". ".join(underground_map_lines(context, each, viewer))
+    return ". ".join(underground_map_lines(context, map_view, viewer))
 
 
 def underground_map_lines(
-    context: pickable_widget.TableContext, each: UndergroundMapView, viewer: int
+    context: pickable_widget.TableContext, map_view: UndergroundMapView, viewer: int
 ) -> tuple[str, ...]:
     """Return an underground map as short lines: its name, the explorers, and the price of one if
     the viewer has none there."""
     who = [
         f"{context.player_name(seat)}: {context.area_name(town)}"
-        for town, seat in each.explorer_towns_and_seats
+        for town, seat in map_view.explorer_towns_and_seats
     ]
-    said = [context.area_name(each.name)]
+    said = [context.area_name(map_view.name)]
     if who:
         said.append(context.say("explorers-at", who=", ".join(who)))
-    if all(seat != viewer for _, seat in each.explorer_towns_and_seats):
-        said.append(context.say("explorer-costs", price=each.new_explorer_cost))
+    if all(seat != viewer for _, seat in map_view.explorer_towns_and_seats):
+        said.append(context.say("explorer-costs", price=map_view.new_explorer_cost))
     return tuple(said)

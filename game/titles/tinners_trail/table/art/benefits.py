@@ -16,7 +16,10 @@ _PIECE_BY_BENEFIT = {
 
 
 def add_benefit(
-    sheet: ArtSheet, pen: ArtResources, benefit: str, middle_xy_and_size: tuple[float, float, float]
+    sheet: ArtSheet,
+    art_resources: ArtResources,
+    benefit: str,
+    middle_xy_and_size: tuple[float, float, float],
 ) -> None:
     """Draw a benefit's sign; `middle_xy_and_size` is its middle and its size in u. An unknown
     name draws a plain coin."""
@@ -24,7 +27,7 @@ def add_benefit(
         kind, found, count = benefit.partition(sign)
         if found and kind in {"tin", "copper", "water", "arsenic"}:
             _add_signed_cube_row(
-                sheet, pen, middle_xy_and_size, kind=kind, sign=sign, count=int(count)
+                sheet, art_resources, middle_xy_and_size, kind=kind, sign=sign, count=int(count)
             )
             return
     name, box, share = _PIECE_BY_BENEFIT.get(benefit, ("coin", PieceBox(-21, -21, 42, 43), 1.0))
@@ -41,14 +44,14 @@ def add_benefit(
 
 def _add_signed_cube_row(
     sheet: ArtSheet,
-    pen: ArtResources,
-    place: tuple[float, float, float],
+    art_resources: ArtResources,
+    centre_and_size: tuple[float, float, float],
     *,
     kind: str,
     sign: str,
     count: int,
 ) -> None:
-    x, y, size = place
+    x, y, size = centre_and_size
     pitch = size * 0.46
     start = x - pitch * (count - 1) / 2 + (size * 0.2 if sign == "-" else 0)
     if sign == "-":
@@ -64,4 +67,4 @@ def _add_signed_cube_row(
         else:
             r = size * 0.255
             sheet.add_shadow((at + r * 0.2, y + r * 0.85), (r, r * 0.3), 0.3)
-            add_cube(sheet, pen, kind, (at, y, r))
+            add_cube(sheet, art_resources, kind, (at, y, r))

@@ -38,21 +38,21 @@ class CardFace:
 
 
 def survey_card_sprite(
-    pen: ArtResources,
+    art_resources: ArtResources,
     face: CardFace,
     *,
-    glow: bool = False,
+    glows: bool = False,
     degrees: float = 0.0,
     scale: float = 1.0,
 ) -> PieceSprite:
     """Return the face of a survey card at `scale` times its size, turned clockwise by `degrees`
-    about its middle, with a `glow` if wanted."""
-    sheet = survey_card_blank_sheet(pen, face.region, glow=glow, scale=scale)
+    about its middle, with a glow if it `glows`."""
+    sheet = survey_card_blank_sheet(art_resources, face.region, glows=glows, scale=scale)
     head = 30.0 if len(face.band_text) <= 2 else 22.0
     sheet.add_left_aligned_text(
         face.band_text, (-50, -65), font_face=FELL_CAPITALS_FACE, size=head, colour=CREAM_HEX
     )
-    add_benefit(sheet, pen, face.benefit, (0, 8, 56))
+    add_benefit(sheet, art_resources, face.benefit, (0, 8, 56))
     _add_coin(sheet, face.value_text, (41, -49, 19))
     size = 20.0
     while size > 13 and sheet.text_width(face.name, SANS_BOLD_FACE, size) > 102:
@@ -64,23 +64,28 @@ def survey_card_sprite(
 
 
 def survey_card_blank_sheet(
-    pen: ArtResources, region: str, *, glow: bool, scale: float
+    art_resources: ArtResources, region: str, *, glows: bool, scale: float
 ) -> ArtSheet:
     """Return a new sheet, at `scale`, on which everything that all cards of a region share is drawn
-    from the cache, with a `glow` if wanted."""
-    sheet = pen.make_art_sheet(CARD_BOX.grown(10), scale)
+    from the cache, with a glow if it `glows`."""
+    sheet = art_resources.make_art_sheet(CARD_BOX.grown(10), scale)
     sheet.add_cached_drawing(
-        ("card", region, glow), lambda blank: _add_card_blank(blank, region, glow)
+        ("card", region, glows), lambda blank: _add_card_blank(blank, region, glows)
     )
     return sheet
 
 
 def survey_card_back_sprite(
-    pen: ArtResources, region: str, letter: str, *, degrees: float = 0.0, scale: float = 1.0
+    art_resources: ArtResources,
+    region: str,
+    letter: str,
+    *,
+    degrees: float = 0.0,
+    scale: float = 1.0,
 ) -> PieceSprite:
     """Return the back of a survey card at `scale` times its size, turned clockwise by `degrees`:
     slate, brass and the region's letter."""
-    sheet = pen.make_art_sheet(CARD_BOX.grown(10), scale)
+    sheet = art_resources.make_art_sheet(CARD_BOX.grown(10), scale)
     sheet.add_cached_drawing("card-back", _add_back_common_to_all_regions)
     sheet.add_circle((0, 0), 30.6, region_colour(region), ("#F3DC9A", 2))
     sheet.add_circle((0, 0), 26.6, outline=("#F3DC9A", 0.8), svg_attributes='opacity=".7"')
@@ -95,20 +100,22 @@ def _add_back_common_to_all_regions(sheet: ArtSheet) -> None:
     sheet.add_rectangle((-51.5, -72.5, 103, 145), 6, outline=(BRASS, 2))
 
 
-def survey_card_tab_sprite(pen: ArtResources, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
+def survey_card_tab_sprite(
+    art_resources: ArtResources, face: CardFace, *, scale: float = 1.0
+) -> PieceSprite:
     """Return the small form of a card for the compact hand, at `scale` times its size."""
-    sheet = pen.make_art_sheet(COMPACT_CARD_BOX.grown(8), scale)
-    _add_paper_with_shadow(sheet, COMPACT_CARD_BOX, glow=False)
+    sheet = art_resources.make_art_sheet(COMPACT_CARD_BOX.grown(8), scale)
+    _add_paper_with_shadow(sheet, COMPACT_CARD_BOX, glows=False)
     sheet.add_svg(_region_band_svg(COMPACT_CARD_BOX, 22, face.region))
     sheet.add_left_aligned_text(
         face.band_text, (-27, -31.5), font_face=FELL_CAPITALS_FACE, size=19, colour=CREAM_HEX
     )
-    add_benefit(sheet, pen, face.benefit, (0, 2, 40))
+    add_benefit(sheet, art_resources, face.benefit, (0, 2, 40))
     _add_coin(sheet, face.value_text, (17, 30, 14))
     return sheet.make_sprite()
 
 
-def _add_paper_with_shadow(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> None:
+def _add_paper_with_shadow(sheet: ArtSheet, box: PieceBox, *, glows: bool) -> None:
     sheet.add_svg(
         soft_rectangle_svg(PieceBox(box.left, box.top + 4, box.width, box.height), 10, 9, 0.45)
     )
@@ -117,16 +124,16 @@ def _add_paper_with_shadow(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> Non
         f'{_PAPER_SVG}<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="10" '
         'fill="url(#paper)" stroke="#2A180C" stroke-width="1.4"/>'
     )
-    if glow:
+    if glows:
         around = box.grown(2)
         sheet.add_rectangle(
             (around.left, around.top, around.width, around.height), 11.5, outline=(LAMP, 4)
         )
 
 
-def _add_card_blank(sheet: ArtSheet, region: str, glow: bool) -> None:
+def _add_card_blank(sheet: ArtSheet, region: str, glows: bool) -> None:
     """Draw what all cards of a region share: paper, region band and ornaments."""
-    _add_paper_with_shadow(sheet, CARD_BOX, glow=glow)
+    _add_paper_with_shadow(sheet, CARD_BOX, glows=glows)
     sheet.add_svg(_region_band_svg(CARD_BOX, CARD_HEAD_HEIGHT, region))
     sheet.add_svg(guilloche_svg(PieceBox(-58, -79, 116, CARD_HEAD_HEIGHT - 3), 20))
     sheet.add_path("M-60,-48.4H60", outline=(BRASS, 2.2))
@@ -148,13 +155,15 @@ def _region_band_svg(box: PieceBox, height: float, region: str) -> str:
     )
 
 
-def _add_coin(sheet: ArtSheet, value: str, place: tuple[float, float, float]) -> None:
-    x, y, r = place
-    sheet.add_cached_drawing(("coin", place), lambda blank: _add_blank_coin(blank, place))
+def _add_coin(sheet: ArtSheet, value: str, centre_and_radius: tuple[float, float, float]) -> None:
+    x, y, r = centre_and_radius
+    sheet.add_cached_drawing(
+        ("coin", centre_and_radius), lambda blank: _add_blank_coin(blank, centre_and_radius)
+    )
     sheet.add_centred_text(value, (x, y), size=r * 1.02, colour="#2A1A0A")
 
 
-def _add_blank_coin(sheet: ArtSheet, place: tuple[float, float, float]) -> None:
-    x, y, r = place
+def _add_blank_coin(sheet: ArtSheet, centre_and_radius: tuple[float, float, float]) -> None:
+    x, y, r = centre_and_radius
     sheet.add_svg(soft_rectangle_svg(PieceBox(x - r, y - r + 2, 2 * r, 2 * r), r, 4, 0.35))
     sheet.add_shape_file(f"{IMAGES_FOLDER}/coin", {}, COIN_BOX, (x, y), r / 19)

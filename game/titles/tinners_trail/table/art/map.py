@@ -160,8 +160,13 @@ class MapPainter:
         wide = pygame.transform.smoothscale(wide, size)
         return pygame.surfarray.array_red(wide).astype(np.uint8)
 
-    def _load_layer_image(self, name: str, k: float, ending: str = "webp") -> pygame.Surface | None:
-        path = self._folder / f"{name}{'_double' if k > DOUBLE_PICTURE_FROM_SCALE else ''}.{ending}"
+    def _load_layer_image(
+        self, name: str, px_per_u: float, file_ending: str = "webp"
+    ) -> pygame.Surface | None:
+        path = (
+            self._folder
+            / f"{name}{'_double' if px_per_u > DOUBLE_PICTURE_FROM_SCALE else ''}.{file_ending}"
+        )
         try:
             return pygame.image.load(path)
         except (OSError, pygame.error) as error:

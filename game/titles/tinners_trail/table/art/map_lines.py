@@ -55,12 +55,12 @@ def borders_and_coast_surface(
 
 
 def picture_and_corner_at_each_place(
-    name: str, frame: MapFrame, drawings: ShapeFiles, places: Iterable[Point]
+    name: str, frame: MapFrame, shape_files: ShapeFiles, places: Iterable[Point]
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """Return a picture and its upper left pixel for each of these points of the map, so that its
     middle lies there."""
     box, colours, opacity = BOX_AND_INKS_BY_STAMP[name]
-    body = drawings.shape_svg(f"{IMAGES_FOLDER}/{name}", colours, box)
+    body = shape_files.shape_svg(f"{IMAGES_FOLDER}/{name}", colours, box)
     size = round(box.width * frame.px_per_u), round(box.height * frame.px_per_u)
     stamp = render_svg(f'<g opacity="{opacity}">{body}</g>', box, size)
     found = [frame.nearest_pixel(place) for place in places]

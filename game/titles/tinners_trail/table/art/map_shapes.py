@@ -69,9 +69,9 @@ class MapShapes:
         """Return the outline of every area by its name, in the coordinates of the map file."""
         return {name: area.polygon for name, area in self.areas.items()}
 
-    def border_between(self, first: str, second: str) -> BorderShape:
+    def border_between(self, area: str, other_area: str) -> BorderShape:
         """Return the border of two neighbours; areas that do not touch are a KeyError."""
-        return self.borders[frozenset((first, second))]
+        return self.borders[frozenset((area, other_area))]
 
 
 def _point(pair: Sequence[float]) -> Point:

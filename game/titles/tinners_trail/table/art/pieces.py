@@ -61,7 +61,7 @@ WALLACE_ART_COLOUR_NAME = "wallace"
 
 
 def raw_or_coloured_piece_sprite(
-    pen: ArtResources,
+    art_resources: ArtResources,
     name: str,
     scale: float,
     colour: PlayerColourAndPattern | None,
@@ -73,7 +73,9 @@ def raw_or_coloured_piece_sprite(
     `on_slate` draws a light outline in the place of the shadow.
     """
     box, (x, y, wide, high, dark) = BOX_AND_SHADOW_BY_PIECE[name]
-    sheet = pen.make_art_sheet(PieceBox(box.left, box.top, box.width + 4, box.height + 4), scale)
+    sheet = art_resources.make_art_sheet(
+        PieceBox(box.left, box.top, box.width + 4, box.height + 4), scale
+    )
     if not on_slate:
         sheet.add_shadow((x, y), (wide, high), dark)
     sheet.add_shape_file(
@@ -85,14 +87,18 @@ def raw_or_coloured_piece_sprite(
 
 
 def engine_house_sprite(
-    pen: ArtResources, colour: PlayerColourAndPattern, scale: float = 1.0, *, on_slate: bool = False
+    art_resources: ArtResources,
+    colour: PlayerColourAndPattern,
+    scale: float = 1.0,
+    *,
+    on_slate: bool = False,
 ) -> PieceSprite:
     """Return an engine house; anchor at the foot of its front wall.
 
     On slate it has a pale halo in place of its shadow, so that dark houses stay readable.
     """
     slope, front = _ROOF_BY_MARK[colour.mark_name]
-    sheet = pen.make_art_sheet(PieceBox(-30, -60, 80, 76), scale)
+    sheet = art_resources.make_art_sheet(PieceBox(-30, -60, 80, 76), scale)
     if not on_slate:
         sheet.add_shadow((10, 2.5), (31, 7.5))
         sheet.add_shadow((18, 3), (18, 4.5), 0.25)
@@ -105,11 +111,11 @@ def engine_house_sprite(
 
 
 def gull_sprite(
-    pen: ArtResources, frame: int, scale: float = 1.0, *, at_dusk: bool = False
+    art_resources: ArtResources, frame: int, scale: float = 1.0, *, at_dusk: bool = False
 ) -> PieceSprite:
     """Return a gull in one position of its wings; the anchor is its body. `at_dusk` draws it
     dark without its light lines."""
-    sheet = pen.make_art_sheet(PieceBox(-15, -13, 30, 22), scale)
+    sheet = art_resources.make_art_sheet(PieceBox(-15, -13, 30, 22), scale)
     tip, bend = WING_POSITIONS[frame]
     wing = 12.0
     for colour, width in GULL_PENS[at_dusk:]:
@@ -150,13 +156,13 @@ class PieceArt(TableArt):
     survey_card_tab = cached_drawing(cards.survey_card_tab_sprite)
     gull = cached_drawing(gull_sprite)
 
-    def portrait(self, player: str, r: float) -> PieceSprite | None:
-        """Return the round portrait, of radius `r` u, of a computer player or Lord Wallace; None
-        for people.
+    def portrait(self, player: str, radius: float) -> PieceSprite | None:
+        """Return the round portrait, of radius `radius` u, of a computer player or Lord Wallace;
+        None for people.
         """
         folder = self._shapes.asset_folder / "tinners_trail"
         face = WALLACE_ART_COLOUR_NAME if player == AUTOMA_PLAYER else player
-        return portrait_sprite(folder, face, max(2, round(2 * r * self.px_per_u)))
+        return portrait_sprite(folder, face, max(2, round(2 * radius * self.px_per_u)))
 
     def curled_up_tile(
         self, tile: TileFace, *, curled_share: float, scale: float = 1.0
@@ -173,7 +179,7 @@ class PieceArt(TableArt):
     def draw_card_blank_into_cache(self, region: str, *, scale: float = 1.0) -> None:
         """Draw what the faces of a region's survey cards at `scale` share, so that it is in the
         cache when a card is needed."""
-        cards.survey_card_blank_sheet(self._pen, region, glow=False, scale=scale)
+        cards.survey_card_blank_sheet(self._pen, region, glows=False, scale=scale)
 
     def piece(
         self, name: str, colour: str = "", *, scale: float = 1.0, on_slate: bool = False
@@ -208,11 +214,11 @@ class PieceArt(TableArt):
 Painter = Callable[[PieceArt], PieceSprite]
 
 
-def cube_painter(kind: str, r: float = 9.6) -> Painter:
+def cube_painter(kind: str, radius: float = 9.6) -> Painter:
     """Return a function that returns a cube's sprite from a `PieceArt`; the default half width, in
     u, is that on the map.
     """
-    return lambda art: art.cube(kind, r)
+    return lambda art: art.cube(kind, radius)
 
 
 def piece_painter(name: str, colour: str = "", scale: float = 1.0) -> Painter:

@@ -33,10 +33,10 @@ class TileFace:
 
 
 def face_down_tile_sprite(
-    pen: ArtResources, region: str, letter: str, *, scale: float = 1.0
+    art_resources: ArtResources, region: str, letter: str, *, scale: float = 1.0
 ) -> PieceSprite:
     """Return a face-down tile, at `scale` times its size; only its region shows."""
-    sheet = pen.make_art_sheet(FACE_DOWN_BOX.grown(8), scale)
+    sheet = art_resources.make_art_sheet(FACE_DOWN_BOX.grown(8), scale)
     _add_tile_block(sheet, FACE_DOWN_BOX, region_colour(region))
     _add_back_pattern(sheet, FACE_DOWN_BOX, region)
     sheet.add_centred_text(
@@ -45,23 +45,25 @@ def face_down_tile_sprite(
     return sheet.make_sprite()
 
 
-def face_up_tile_sprite(pen: ArtResources, tile: TileFace, *, scale: float = 1.0) -> PieceSprite:
+def face_up_tile_sprite(
+    art_resources: ArtResources, tile: TileFace, *, scale: float = 1.0
+) -> PieceSprite:
     """Return a face-up tile, at `scale` times its size: region band, then tin, copper and water
     with their counts."""
-    sheet = pen.make_art_sheet(FACE_UP_BOX.grown(19), scale)
+    sheet = art_resources.make_art_sheet(FACE_UP_BOX.grown(19), scale)
     sheet.add_cached_drawing(
         ("up", tile.region), lambda blank: _add_face_up_base(blank, tile.region)
     )
     sheet.add_centred_text(
         tile.region_letter, (-32.6, 0), font_face=FELL_CAPITALS_FACE, size=23, colour=CREAM_HEX
     )
-    _add_cubes_with_counts(sheet, pen, tile.counts, (-10.6, -8.5, 21.4))
-    add_bonus(sheet, pen, tile.bonus, BONUS_BADGE_POSITION)
+    _add_cubes_with_counts(sheet, art_resources, tile.counts, (-10.6, -8.5, 21.4))
+    add_bonus(sheet, art_resources, tile.bonus, BONUS_BADGE_POSITION)
     return sheet.make_sprite()
 
 
 def curled_up_tile_sprite(
-    pen: ArtResources, tile: TileFace, *, curled_share: float, scale: float
+    art_resources: ArtResources, tile: TileFace, *, curled_share: float, scale: float
 ) -> PieceSprite:
     """Return a face-down tile, at `scale` times its size, whose lower `curled_share` (0 to 1) is
     curled up over its counts."""
@@ -69,12 +71,12 @@ def curled_up_tile_sprite(
     letter = tile.region_letter
     counts = tile.counts
     if curled_share <= 0:
-        return face_down_tile_sprite(pen, region, letter, scale=scale)
-    sheet = pen.make_art_sheet(FACE_DOWN_BOX.grown(14), scale)
+        return face_down_tile_sprite(art_resources, region, letter, scale=scale)
+    sheet = art_resources.make_art_sheet(FACE_DOWN_BOX.grown(14), scale)
     sheet.add_cached_drawing(
         "peeked", lambda blank: _add_tile_block(blank, FACE_DOWN_BOX, "#F4E7C6")
     )
-    _add_cubes_with_counts(sheet, pen, counts, (-15.6, 5.6, 15.6))
+    _add_cubes_with_counts(sheet, art_resources, counts, (-15.6, 5.6, 15.6))
     line = 25 - 50 * min(0.92, curled_share)
     left = min(line + 4, 24)
     right = line - 3.6
@@ -87,7 +89,7 @@ def curled_up_tile_sprite(
         lambda blank: _add_back_above_curl(blank, curled_share, line, region=region, letter=letter),
     )
     sheet.add_svg(_curl_svg(line))
-    add_bonus(sheet, pen, tile.bonus, (-25.0, -22.0))
+    add_bonus(sheet, art_resources, tile.bonus, (-25.0, -22.0))
     return sheet.make_sprite()
 
 
@@ -145,11 +147,17 @@ def _add_back_pattern(sheet: ArtSheet, box: PieceBox, region: str) -> None:
 
 
 def _add_cubes_with_counts(
-    sheet: ArtSheet, pen: ArtResources, counts: CubeCounts, place: tuple[float, float, float]
+    sheet: ArtSheet,
+    art_resources: ArtResources,
+    counts: CubeCounts,
+    first_centre_and_pitch: tuple[float, float, float],
 ) -> None:
-    x, y, pitch = place
+    x, y, pitch = first_centre_and_pitch
     r, size = (8.6, 20.5) if pitch > 20 else (4.7, 10.8)
-    sheet.add_cached_drawing(("cubes", place), lambda blank: _add_cubes(blank, pen, place, r))
+    sheet.add_cached_drawing(
+        ("cubes", first_centre_and_pitch),
+        lambda blank: _add_cubes(blank, art_resources, first_centre_and_pitch, r),
+    )
     for number, count in enumerate(counts):
         colour = "#2E1F14" if count else _ZERO_COUNT_HEX
         at = x + number * pitch, y + 1.03 * size
@@ -157,11 +165,14 @@ def _add_cubes_with_counts(
 
 
 def _add_cubes(
-    sheet: ArtSheet, pen: ArtResources, place: tuple[float, float, float], r: float
+    sheet: ArtSheet,
+    art_resources: ArtResources,
+    first_centre_and_pitch: tuple[float, float, float],
+    radius: float,
 ) -> None:
-    x, y, pitch = place
+    x, y, pitch = first_centre_and_pitch
     for number, kind in enumerate(CUBE_KINDS):
-        add_cube(sheet, pen, kind, (x + number * pitch, y, r))
+        add_cube(sheet, art_resources, kind, (x + number * pitch, y, radius))
 
 
 def _curl_svg(curl_y: float) -> str:

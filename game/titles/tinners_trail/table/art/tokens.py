@@ -12,20 +12,20 @@ TOKEN_RADIUS = 14.0
 POCKET_WATCH_COLOURS = {"body": "#6E4E14", "accent": "#6E4E14"}
 
 
-def drainage_token_sprite(pen: ArtResources, *, scale: float = 1.0) -> PieceSprite:
+def drainage_token_sprite(art_resources: ArtResources, *, scale: float = 1.0) -> PieceSprite:
     """Return the token, at `scale` times its size, that drains an area before its mine is built."""
-    sheet = pen.make_art_sheet(PieceBox(-15, -15, 32, 34), scale)
+    sheet = art_resources.make_art_sheet(PieceBox(-15, -15, 32, 34), scale)
     sheet.add_shadow((1.6, 2.6), (13.8, 13.8), 0.4)
     sheet.add_shape_file(f"{IMAGES_FOLDER}/drainage", {}, PieceBox(-15, -15, 30, 30))
     return sheet.make_sprite()
 
 
 def peek_token_sprite(
-    pen: ArtResources, colour: PlayerColourAndPattern, *, scale: float = 1.0
+    art_resources: ArtResources, colour: PlayerColourAndPattern, *, scale: float = 1.0
 ) -> PieceSprite:
     """Return the token with an eye, at `scale` times its size, that marks a tile as seen by its
     player."""
-    sheet = pen.make_art_sheet(PieceBox(-16, -16, 34, 36), scale)
+    sheet = art_resources.make_art_sheet(PieceBox(-16, -16, 34, 36), scale)
     sheet.add_shadow((1.6, 2.8), (14.6, 14.6), 0.4)
     sheet.add_shape_file(
         f"{IMAGES_FOLDER}/peek", colour.shape_file_colours, PieceBox(-16, -16, 32, 32)
@@ -33,9 +33,9 @@ def peek_token_sprite(
     return sheet.make_sprite()
 
 
-def work_limiter_sprite(pen: ArtResources, colour: PlayerColourAndPattern) -> PieceSprite:
+def work_limiter_sprite(art_resources: ArtResources, colour: PlayerColourAndPattern) -> PieceSprite:
     """Return a work limiter: a field gate in the player's colour."""
-    sheet = pen.make_art_sheet(PieceBox(-15, -15, 32, 32))
+    sheet = art_resources.make_art_sheet(PieceBox(-15, -15, 32, 32))
     posts = "M-10,-10V11M10,-10V11"
     rails = "M-10,-5H10M-10,1H10M-10,7H10M-10,7L10,-5"
     sheet.add_shadow((1, 11.5), (12, 2.6), 0.4)
@@ -49,18 +49,20 @@ def work_limiter_sprite(pen: ArtResources, colour: PlayerColourAndPattern) -> Pi
     return sheet.make_sprite()
 
 
-def coin_icon_sprite(pen: ArtResources, size: float) -> PieceSprite:
+def coin_icon_sprite(art_resources: ArtResources, size: float) -> PieceSprite:
     """Return the icon of money, `size` u wide: a coin with a pound sign."""
-    sheet = pen.make_art_sheet(ICON_BOX, size / ICON_BOX.width)
+    sheet = art_resources.make_art_sheet(ICON_BOX, size / ICON_BOX.width)
     sheet.add_shape_file(f"{IMAGES_FOLDER}/coin", {}, PieceBox(-21, -21, 42, 43), scale=1.1)
     ink = {"ink": "#4A2F10"}
     sheet.add_shape_file(f"{IMAGES_FOLDER}/stamp_pound", ink, PieceBox(-8, -11, 16, 22), scale=2.3)
     return sheet.make_sprite()
 
 
-def coin_sprite(pen: ArtResources, radius: float = 19.0, *, label: str = "") -> PieceSprite:
+def coin_sprite(
+    art_resources: ArtResources, radius: float = 19.0, *, label: str = ""
+) -> PieceSprite:
     """Return a brass coin with an engraved pound sign, or with a label such as "£4"."""
-    sheet = pen.make_art_sheet(COIN_BOX.grown(3), radius / 19)
+    sheet = art_resources.make_art_sheet(COIN_BOX.grown(3), radius / 19)
     sheet.add_shadow((1.4, 3), (19.6, 19.6), 0.38)
     sheet.add_shape_file(f"{IMAGES_FOLDER}/coin", {}, COIN_BOX)
     if label:
@@ -74,24 +76,28 @@ def coin_sprite(pen: ArtResources, radius: float = 19.0, *, label: str = "") -> 
     return sheet.make_sprite()
 
 
-def bonus_badge_sprite(pen: ArtResources, bonus: str, *, scale: float = 1.0) -> PieceSprite:
+def bonus_badge_sprite(
+    art_resources: ArtResources, bonus: str, *, scale: float = 1.0
+) -> PieceSprite:
     """Return the badge of a bonus in the rules' words, "money+3" or "work+1", alone, at `scale`
     times its size."""
-    sheet = pen.make_art_sheet(PieceBox(-18, -18, 38, 38), scale)
-    add_bonus(sheet, pen, bonus, (0, 0))
+    sheet = art_resources.make_art_sheet(PieceBox(-18, -18, 38, 38), scale)
+    add_bonus(sheet, art_resources, bonus, (0, 0))
     return sheet.make_sprite()
 
 
-def add_bonus(sheet: ArtSheet, pen: ArtResources, bonus: str, at: tuple[float, float]) -> None:
+def add_bonus(
+    sheet: ArtSheet, art_resources: ArtResources, bonus: str, centre: tuple[float, float]
+) -> None:
     """Draw a bonus around a point: a coin with pounds, a watch with its work point; "" is none."""
     if not bonus:
         return
-    x, y = at
+    x, y = centre
     kind, _, count = bonus.partition("+")
     sheet.add_shadow((x + 1, y + 2), (TOKEN_RADIUS + 1, TOKEN_RADIUS + 1), 0.4)
     if kind == "money":
-        sheet.add_shape_file(f"{IMAGES_FOLDER}/coin", {}, COIN_BOX, at, TOKEN_RADIUS / 19)
-        sheet.add_centred_text(f"£{count}", at, size=TOKEN_RADIUS * 1.16, colour="#2A1A0A")
+        sheet.add_shape_file(f"{IMAGES_FOLDER}/coin", {}, COIN_BOX, centre, TOKEN_RADIUS / 19)
+        sheet.add_centred_text(f"£{count}", centre, size=TOKEN_RADIUS * 1.16, colour="#2A1A0A")
         return
     sheet.add_circle((x, y), TOKEN_RADIUS, "#FFF9E6", ("#150D08", 1.5))
     sheet.add_circle((x, y), TOKEN_RADIUS - 2, outline=("#CFA24F", 1.2))

@@ -18,7 +18,10 @@ NO_CHANGE_SIGN = "–"
 
 
 def unexplored_ground_sprite(
-    pen: ArtResources, tin_copper_water_changes: tuple[int, int, int], *, scale: float = 1.0
+    art_resources: ArtResources,
+    tin_copper_water_changes: tuple[int, int, int],
+    *,
+    scale: float = 1.0,
 ) -> PieceSprite:
     """Return the sign of unexplored ground at `scale` times its size; `tin_copper_water_changes`
     are added to the tin, copper and water die.
@@ -26,7 +29,7 @@ def unexplored_ground_sprite(
     The anchor is the middle of the dice.
     """
     plate = SIGN_PLATE_WITH_CHANGES_BOX if any(tin_copper_water_changes) else SIGN_PLATE_BOX
-    sheet = pen.make_art_sheet(SIGN_PLATE_WITH_CHANGES_BOX.grown(6), scale)
+    sheet = art_resources.make_art_sheet(SIGN_PLATE_WITH_CHANGES_BOX.grown(6), scale)
     sheet.add_cached_drawing(
         ("ground", any(tin_copper_water_changes)),
         lambda blank: _add_plate_with_three_dice(blank, plate),
@@ -42,10 +45,10 @@ def unexplored_ground_sprite(
     return sheet.make_sprite()
 
 
-def _add_plate_with_three_dice(sheet: ArtSheet, plate: PieceBox) -> None:
-    low = PieceBox(plate.left, plate.top + 4, plate.width, plate.height)
+def _add_plate_with_three_dice(sheet: ArtSheet, box: PieceBox) -> None:
+    low = PieceBox(box.left, box.top + 4, box.width, box.height)
     sheet.add_svg(soft_rectangle_svg(low, 9, 5, 0.32))
-    left, top, width, height = plate
+    left, top, width, height = box
     sheet.add_rectangle(
         (left, top, width, height), 9, "#F6EBCB", ("#6B5A3A", 1.2), 'fill-opacity=".93"'
     )

@@ -40,9 +40,9 @@ PEEKED_TILE_CURL_SHARE = 0.6
 COUNT_STYLE = TextStyle("heavy", 18, colours.INK, colours.HALO)
 
 
-def moved_box(box: LeftTopRightBottom, by: Point) -> LeftTopRightBottom:
+def moved_box(box: LeftTopRightBottom, offset: Point) -> LeftTopRightBottom:
     """Return a copy of a box (left, top, right, bottom) moved by a vector."""
-    return box[0] + by[0], box[1] + by[1], box[2] + by[0], box[3] + by[1]
+    return box[0] + offset[0], box[1] + offset[1], box[2] + offset[0], box[3] + offset[1]
 
 
 class AreaPiece(NamedTuple):
@@ -118,7 +118,7 @@ def pieces_in_area(
             PUMP_BOX,
         )
     if mine:
-        yield from _pieces_of_one_cube_row("arsenic", area.arsenic, train=area.has_train)
+        yield from _pieces_of_one_cube_row("arsenic", area.arsenic, has_train=area.has_train)
     else:  # beside the ore that lies there
         yield from _lying_cube_pieces(
             area, "arsenic", shown_cube_count_and_total_chip_text(area.arsenic)[0], lifted_pieces
@@ -195,9 +195,9 @@ def _lying_cube_pieces(
 
 
 def _pieces_of_cube_rows(
-    area: AreaView, lifted_pieces: Collection[str], shift: Point = (0.0, 0.0)
+    area: AreaView, lifted_pieces: Collection[str], offset: Point = (0.0, 0.0)
 ) -> Iterator[AreaPiece]:
-    """Yield the cubes of the rows of tin, copper and water, moved by `shift` from where a mine has
+    """Yield the cubes of the rows of tin, copper and water, moved by `offset` from where a mine has
     them.
     """
     for kind, count in zip(
@@ -205,13 +205,15 @@ def _pieces_of_cube_rows(
     ):
         up = f"cube:{area.name}:{kind}" in lifted_pieces
         for laid in _pieces_of_one_cube_row(kind, count):
-            at = laid.position[0] + shift[0], laid.position[1] + shift[1]
+            at = laid.position[0] + offset[0], laid.position[1] + offset[1]
             yield laid._replace(position=at, is_lifted=up)
 
 
-def _pieces_of_one_cube_row(kind: str, count: int, *, train: bool = False) -> Iterator[AreaPiece]:
-    """Yield the cubes of one row and its overflow chip, beside a `train` if there is one; the first
-    cube covers the whole row."""
+def _pieces_of_one_cube_row(
+    kind: str, count: int, *, has_train: bool = False
+) -> Iterator[AreaPiece]:
+    """Yield the cubes of one row and its overflow chip, beside a train if `has_train`; the
+    first cube covers the whole row."""
     singles, more = shown_cube_count_and_total_chip_text(count)
     width = piece_positions.CUBE_PITCH * (singles - 1) + CUBE_BOX[2]
     if more:
@@ -223,10 +225,10 @@ def _pieces_of_one_cube_row(kind: str, count: int, *, train: bool = False) -> It
     for number in range(singles):
         covers = None if number else (CUBE_BOX[0], CUBE_BOX[1], width, CUBE_BOX[3])
         yield AreaPiece(
-            cube_painter(kind), piece_positions.cube_spot(kind, number, has_train=train), covers
+            cube_painter(kind), piece_positions.cube_spot(kind, number, has_train=has_train), covers
         )
     if more:
-        at = piece_positions.overflow_chip_spot(kind, singles, has_train=train)
+        at = piece_positions.overflow_chip_spot(kind, singles, has_train=has_train)
         yield AreaPiece(lambda art: art.overflow_count_chip(more), at)
 
 

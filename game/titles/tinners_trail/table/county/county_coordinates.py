@@ -37,9 +37,9 @@ UNEXPLORED_SIGN_OFFSET: Point = (0.0, -8.0)
 CUBE_KINDS = ("tin", "copper", "water")
 
 
-def make_map_frame(size: tuple[int, int], k: float, offset: Point = (0.0, 0.0)) -> MapFrame:
+def make_map_frame(size: tuple[int, int], px_per_u: float, offset: Point = (0.0, 0.0)) -> MapFrame:
     """Return the frame of a window: its size and the map's shift in px, and its px per u."""
-    return MapFrame(size, k, offset, MAP_SCALE, MAP_ORIGIN_POINT)
+    return MapFrame(size, px_per_u, offset, MAP_SCALE, MAP_ORIGIN_POINT)
 
 
 @cache
@@ -59,17 +59,17 @@ class TrailCounty(MapCoordinates):
     def __init__(
         self,
         asset_folder: Path,
-        room: TableWindowSize,
-        place: MapPosition,
+        window_size: TableWindowSize,
+        map_position: MapPosition,
         view: InitialView | None = None,
     ) -> None:
         """Lay out the map for one window at a position, with an initial view if given."""
         self.shapes = read_county_shapes(asset_folder)
         self._unzoomed_highlights: AreaHighlightDrawings | None = None
-        size = room.width_px, room.height_px
-        corner = place.left * room.k, place.top * room.k
-        whole = make_map_frame(size, room.k * place.scale, corner)
-        super().__init__(whole, room.k, view)
+        size = window_size.width_px, window_size.height_px
+        corner = map_position.left * window_size.k, map_position.top * window_size.k
+        whole = make_map_frame(size, window_size.k * map_position.scale, corner)
+        super().__init__(whole, window_size.k, view)
 
     def set_zoom(self, zoom_factor: float) -> None:
         """Zoom the map and replace the highlights of areas by those for its new size. Those for the
@@ -100,7 +100,7 @@ class TrailCounty(MapCoordinates):
         port = self.shapes.areas[area].port
         return self.window_position(port) if port is not None else self.origin(area)
 
-    def adit_spot(self, first: str, second: str) -> Point:
+    def adit_spot(self, area: str, other_area: str) -> Point:
         """Return the point of the adit on the border of two areas, in u of the window."""
-        x, y = self.window_position(self.shapes.border_between(first, second).middle)
+        x, y = self.window_position(self.shapes.border_between(area, other_area).middle)
         return x, y + ADIT_SIGN_DROP * self.scale

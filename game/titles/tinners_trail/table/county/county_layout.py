@@ -12,7 +12,7 @@ from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layou
 
 def make_layout_and_county(
     asset_folder: Path,
-    room: TableWindowSize,
+    window_size: TableWindowSize,
     seats: int,
     extras: ExtrasInPlay,
     action_name_widths: Mapping[str, float] = MappingProxyType({}),
@@ -20,5 +20,5 @@ def make_layout_and_county(
     """Return the layout of a table for a window, seats and extras, and the county with its map
     coordinates in that layout. `action_name_widths` are the widths of the actions' names in u.
     """
-    layout = make_table_layout(room, seats, extras, action_name_widths)
-    return layout, TrailCounty(asset_folder, room, layout.map_position, layout.initial_view)
+    layout = make_table_layout(window_size, seats, extras, action_name_widths)
+    return layout, TrailCounty(asset_folder, window_size, layout.map_position, layout.initial_view)

@@ -89,11 +89,11 @@ class LandPieces(StretchableLayer):
                 )
         return False
 
-    def _draw_one_area(self, look: AreaView, canvas: Canvas) -> None:
+    def _draw_one_area(self, area: AreaView, canvas: Canvas) -> None:
         outer = canvas.place
-        left, top = self.county.origin(look.name)
+        left, top = self.county.origin(area.name)
         canvas.place = outer.child_transform(left, top, self.county.scale, 1.0)
-        area_pieces.draw_area_pieces(canvas, self.context, look, self.lifted)
+        area_pieces.draw_area_pieces(canvas, self.context, area, self.lifted)
         canvas.place = outer
 
     def _draw_adits(self, canvas: Canvas) -> None:

@@ -88,12 +88,12 @@ def drainage_token_spot(area: AreaView) -> Point:
     return x + min(shift, MOST_DRAINAGE_TOKEN_SHIFT), y
 
 
-def shifted_spot_beside_face_up_tile(spot: Point, area: str) -> Point:
+def shifted_spot_beside_face_up_tile(point: Point, area: str) -> Point:
     """Return a point moved by the vector from the usual point of a tile to that of the area's
     face-up tile.
     """
     x, y = face_up_tile_spot(area)
-    return spot[0] + x - TILE_OFFSET[0], spot[1] + y - TILE_OFFSET[1]
+    return point[0] + x - TILE_OFFSET[0], point[1] + y - TILE_OFFSET[1]
 
 
 def cube_spot(kind: str, cube_index: int, *, has_train: bool = False) -> Point:
@@ -114,15 +114,16 @@ def overflow_chip_spot(kind: str, cube_count: int, *, has_train: bool = False) -
     return x - 7.0, y
 
 
-def lying_ore_spot(area: str, kind: str, number: int, *, is_tile_face_up: bool) -> Point:
+def lying_ore_spot(area: str, kind: str, cube_index: int, *, is_tile_face_up: bool) -> Point:
     """Return the point of a cube of ore beside a tile, at its lower left edge, relative to the
     area's origin: arsenic in a row, tin and copper piled up.
 
-    `number` counts the cubes of a kind from 0; `is_tile_face_up` tells whether the tile is face up.
+    `cube_index` counts the cubes of a kind from 0; `is_tile_face_up` tells whether the tile is face
+    up.
     """
     if is_tile_face_up and kind == "arsenic":
         x, y = shifted_spot_beside_face_up_tile(ARSENIC_OFFSET_ON_FACE_UP_TILE, area)
-        return x + LYING_ARSENIC_PITCH * number, y
+        return x + LYING_ARSENIC_PITCH * cube_index, y
     x, y = (
         shifted_spot_beside_face_up_tile(LYING_CUBES_OFFSET_BESIDE_FACE_UP_TILE, area)
         if is_tile_face_up
@@ -130,5 +131,5 @@ def lying_ore_spot(area: str, kind: str, number: int, *, is_tile_face_up: bool) 
     )
     x += LYING_CUBES_PITCH * LYING_CUBES_COLUMN_BY_KIND[kind]
     if kind == "arsenic":
-        return x + LYING_ARSENIC_PITCH * number, y
-    return x, y - LYING_CUBES_RISE * number
+        return x + LYING_ARSENIC_PITCH * cube_index, y
+    return x, y - LYING_CUBES_RISE * cube_index

@@ -194,10 +194,10 @@ class TrailMap(MapNode[AreaNode]):
             if other != name and self._name_reaches_into(other, name):
                 self.names.draw_area_name(canvas, other)
 
-    def _name_reaches_into(self, other: str, name: str) -> bool:
-        """Return whether the name of the area `other` reaches over the outline of `name`."""
+    def _name_reaches_into(self, other_area: str, name: str) -> bool:
+        """Return whether the name of the area `other_area` reaches over the outline of `name`."""
         node = self.targets[name]
         return any(
             node.is_inside_outline((x - node.x, y - node.y))
-            for x, y in self.names.points_around_name(other, AREA_LIGHT_OVERHANG_WIDTH)
+            for x, y in self.names.points_around_name(other_area, AREA_LIGHT_OVERHANG_WIDTH)
         )

@@ -39,12 +39,12 @@ class Arrangement(Enum):
         return self in (Arrangement.FOLDED, Arrangement.STACKED, Arrangement.ROW)
 
 
-def largest_row_on_sea(frame: WindowFrame, usual: DocumentSizes) -> DocumentSizes | None:
+def largest_row_on_sea(frame: WindowFrame, usual_sizes: DocumentSizes) -> DocumentSizes | None:
     """Return the largest sizes at which the track and an exchange without dice lie side by side
     on the sea without covering land, or None if no scale is small enough."""
     sea = sea_area(frame, map_position_in_window(frame.window_size))
     for scale in SCALES_TRIED_FOR_ROW:
-        sizes = DocumentSizes(usual.track, usual.exchange, scale).without_dice()
+        sizes = DocumentSizes(usual_sizes.track, usual_sizes.exchange, scale).without_dice()
         row = places.document_positions_in_row(sizes)
         if sea.contains_box(row.track) and sea.contains_box(row.exchange):
             return sizes
@@ -86,7 +86,7 @@ def _arrangement_with_large_controls(
     return Arrangement.ROW_OVER_TABS
 
 
-def _has_room_for_tabs(row: DocumentPositions, frame: WindowFrame) -> bool:
+def _has_room_for_tabs(document_positions: DocumentPositions, frame: WindowFrame) -> bool:
     """Return whether at least one tab fits between a row and the right column."""
-    left, _ = row.tabs_corner
+    left, _ = document_positions.tabs_corner
     return left + TAB_WIDTH <= frame.left_edge_of_column - table_layout.SIDE_MARGIN

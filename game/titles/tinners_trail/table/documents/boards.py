@@ -26,17 +26,17 @@ WANTED_STRIP_HEIGHT_PX: Final = 32.0
 
 
 def open_board_positions(
-    names: tuple[str, ...], frame: WindowFrame, sea: SeaArea, scale: float
+    board_names: tuple[str, ...], frame: WindowFrame, sea_area: SeaArea, scale: float
 ) -> dict[str, BoardPosition]:
-    """Return the position of each of these boards that finds a place on the sea, by name. `sea` is
-    the free sea north of the land, `scale` the largest scale there; the southern board lies in the
-    sea south of the land.
+    """Return the position of each of these boards that finds a place on the sea, by name.
+    `sea_area` is the free sea north of the land, `scale` the largest scale there; the southern
+    board lies in the sea south of the land.
     """
-    northern = tuple(BOARD_SIZES[name] for name in names if name != SOUTHERN_BOARD_NAME)
+    northern = tuple(BOARD_SIZES[name] for name in board_names if name != SOUTHERN_BOARD_NAME)
     window = frame.window_size
     wanted_strip = WANTED_STRIP_HEIGHT_PX / (window.k * window.control_size_factor)
-    positions = board_positions_on_sea(northern, sea, scale, wanted_strip)
-    if SOUTHERN_BOARD_NAME in names:
+    positions = board_positions_on_sea(northern, sea_area, scale, wanted_strip)
+    if SOUTHERN_BOARD_NAME in board_names:
         southern = _position_south_of_land(BOARD_SIZES[SOUTHERN_BOARD_NAME], frame)
         if southern is not None:
             positions[SOUTHERN_BOARD_NAME] = southern

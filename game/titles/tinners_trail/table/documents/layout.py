@@ -62,11 +62,11 @@ def make_documents_layout(
     frame: WindowFrame,
     column: SideColumnBoxes,
     extras: ExtrasInPlay,
-    closer: MapPosition | None = None,
+    closer_position: MapPosition | None = None,
 ) -> TrailDocumentBoxes:
     """Return where the work track, the exchange, the extra boards and the tabs lie in a window.
 
-    `closer` is the position of a map so large that the window shows only part of it.
+    `closer_position` is the position of a map so large that the window shows only part of it.
     """
     room = frame.window_size
     sizes = DocumentSizes.for_seats(len(column.seat_panel_boxes), usual_document_scale(room))
@@ -74,7 +74,7 @@ def make_documents_layout(
         largest_row_on_sea(frame, sizes) if room.are_controls_enlarged_beyond_automatic else None
     )
     arrangement = choose_arrangement(
-        frame, extras, row_on_sea=row_on_sea, is_map_closer=closer is not None
+        frame, extras, row_on_sea=row_on_sea, is_map_closer=closer_position is not None
     )
     if arrangement is Arrangement.FOLDED:
         return _layout_with_documents_folded(frame, column, extras, sizes)
@@ -83,7 +83,7 @@ def make_documents_layout(
         sizes = sizes.without_dice()
     placed = _places_in_arrangement(arrangement, sizes, frame)
     tabs, boards = _tabs_and_open_boards(
-        frame, column, extras, placed, closer or map_position_in_window(room), sizes.scale
+        frame, column, extras, placed, closer_position or map_position_in_window(room), sizes.scale
     )
     return TrailDocumentBoxes(
         track=Box(placed.track.x, placed.track.y, *sizes.track),
@@ -130,8 +130,8 @@ def _tabs_and_open_boards(
     frame: WindowFrame,
     column: SideColumnBoxes,
     extras: ExtrasInPlay,
-    placed: DocumentPositions,
-    land: MapPosition,
+    document_positions: DocumentPositions,
+    map_position: MapPosition,
     scale: float,
 ) -> tuple[dict[str, Box], dict[str, BoardPosition]]:
     """Return the tabs and the boards that lie open beside track and exchange, by name.
@@ -141,11 +141,14 @@ def _tabs_and_open_boards(
     """
     folded: tuple[str, ...] = ()
     while True:
-        tabs = _tab_boxes(frame, _tab_names(column, extras, folded), placed.tabs_corner)
-        below_tabs = max(placed.tabs_corner[1], _bottom_y_of_lowest_tab(tabs) + TAB_GAP)
-        corners = (placed.left_x_of_boards_below_tabs, below_tabs), placed.boards_corner_below_track
+        tabs = _tab_boxes(frame, _tab_names(column, extras, folded), document_positions.tabs_corner)
+        below_tabs = max(document_positions.tabs_corner[1], _bottom_y_of_lowest_tab(tabs) + TAB_GAP)
+        corners = (
+            (document_positions.left_x_of_boards_below_tabs, below_tabs),
+            document_positions.boards_corner_below_track,
+        )
         tried = tuple(name for name in extras.extra_boards if name not in folded)
-        boards = open_board_positions(tried, frame, sea_area(frame, land, corners), scale)
+        boards = open_board_positions(tried, frame, sea_area(frame, map_position, corners), scale)
         if len(boards) == len(tried):
             return tabs, boards
         folded = tuple(name for name in extras.extra_boards if name not in boards)
@@ -165,9 +168,9 @@ def _tab_names(column: SideColumnBoxes, extras: ExtrasInPlay, boards: tuple[str,
     return names
 
 
-def _tab_boxes(frame: WindowFrame, names: list[str], corner: Point) -> dict[str, Box]:
+def _tab_boxes(frame: WindowFrame, tab_names: list[str], corner: Point) -> dict[str, Box]:
     touch = frame.window_size.min_click_target_side
-    return tab_boxes(names, corner, frame.left_edge_of_column, touch)
+    return tab_boxes(tab_names, corner, frame.left_edge_of_column, touch)
 
 
 def _bottom_y_of_lowest_tab(tabs: dict[str, Box]) -> float:

@@ -53,12 +53,12 @@ class DocumentSizes:
         return Box(x, y, width * self.scale, height * self.scale)
 
 
-def usual_document_scale(room: TableWindowSize) -> float:
+def usual_document_scale(window_size: TableWindowSize) -> float:
     """Return the scale of work track and exchange where nothing forces them to be smaller: 1 in a
     usual window, less in a compact one, where it grows with the height of the window."""
-    if not room.is_compact:
+    if not window_size.is_compact:
         return 1.0
-    share = min((room.height - DESIGN_HEIGHT) / SPARE_HEIGHT_FOR_LARGEST_DOCUMENTS, 1.0)
+    share = min((window_size.height - DESIGN_HEIGHT) / SPARE_HEIGHT_FOR_LARGEST_DOCUMENTS, 1.0)
     return (
         LEAST_COMPACT_DOCUMENT_SCALE
         + (GREATEST_COMPACT_DOCUMENT_SCALE - LEAST_COMPACT_DOCUMENT_SCALE) * share

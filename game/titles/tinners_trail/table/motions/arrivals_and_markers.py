@@ -35,11 +35,13 @@ FLAG_WAVE_DEGREES = 24.0
 FLAG_WAVE_COUNT = 2
 
 
-def ship_arrival_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def ship_arrival_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which a ship comes up from the open sea and rings its bell."""
-    there = flights.placed_piece_spot(moment, "port")
+    there = flights.placed_piece_spot(event_with_models, "port")
     # A point off a port, away from the land behind it
-    x, y = flights.area_spot(moment.first_place)
+    x, y = flights.area_spot(event_with_models.first_place)
     away = there[0] - x, there[1] - y
     far = max(hypot(*away), 1.0)
     reach = SAIL_DISTANCE * flights.map_scale / far
@@ -47,8 +49,8 @@ def ship_arrival_animation(flights: TrailFlights, moment: TrailEventWithModels) 
     ship = make_map_size_piece(flights, piece_painter("ship"), start)
     ship.alpha = 0.0
 
-    def pitch(share: float) -> None:
-        ship.set_rotation(9 * sin(4 * pi * share) * (1 - share))
+    def pitch(progress_share: float) -> None:
+        ship.set_rotation(9 * sin(4 * pi * progress_share) * (1 - progress_share))
 
     sailing = Parallel(
         node_animations.make_fade_tween(ship, 1.0, SAIL_MS * 0.4),
@@ -56,12 +58,16 @@ def ship_arrival_animation(flights: TrailFlights, moment: TrailEventWithModels) 
         Tween(pitch, (0.0, 1.0), SAIL_MS, is_instant_when_motion_reduced=True),
     )
     arrived = flights.temporary_node_animation(ship, sailing, flights.sound_animation("ship"))
-    return Sequence(arrived, moment.change_to_after_animation, ripple_animation(flights, there))
+    return Sequence(
+        arrived, event_with_models.change_to_after_animation, ripple_animation(flights, there)
+    )
 
 
-def train_arrival_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def train_arrival_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which a train rolls in from the east, with smoke and a whistle."""
-    there = flights.placed_piece_spot(moment, "train")
+    there = flights.placed_piece_spot(event_with_models, "train")
     start = there[0] + TRAIN_ARRIVAL_DISTANCE * flights.map_scale, there[1]
     train = make_map_size_piece(flights, piece_painter("train"), start)
     train.alpha = 0.0
@@ -82,48 +88,59 @@ def train_arrival_animation(flights: TrailFlights, moment: TrailEventWithModels)
         node_animations.make_move_tween(train, there, TRAIN_ARRIVAL_MS, easings.ease_out_quad),
     )
     rolled = Sequence(
-        flights.temporary_node_animation(train, rolling), moment.change_to_after_animation
+        flights.temporary_node_animation(train, rolling),
+        event_with_models.change_to_after_animation,
     )
     return Sequence(flights.sound_animation("train"), Parallel(rolled, *smoke))
 
 
-def marker_hop_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def marker_hop_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which the marker hops along the track, column by column, with a click
     for each."""
-    seat = moment.event.seat
+    seat = event_with_models.event.seat
     columns = abs(
-        moment.after.view.seats[seat].track_column - moment.before.view.seats[seat].track_column
+        event_with_models.after.view.seats[seat].track_column
+        - event_with_models.before.view.seats[seat].track_column
     )
     return marker_move_in_hops_animation(
-        flights, moment, seat, max(columns, 1) * MARKER_MS_PER_COLUMN, hop_count=max(columns, 1)
+        flights,
+        event_with_models,
+        seat,
+        max(columns, 1) * MARKER_MS_PER_COLUMN,
+        hop_count=max(columns, 1),
     )
 
 
-def passing_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def passing_animation(flights: TrailFlights, event_with_models: TrailEventWithModels) -> Animation:
     """Return the animation in which a flag waves over the player's panel while the marker goes to
     the investment column."""
-    seat = moment.event.seat
+    seat = event_with_models.event.seat
     x, y = flights.seat_part_spot(seat, "mines")
     flag = StretchablePiece(
         flights.context, lambda art: art.icon("flag", 64.0, tone="brass_text"), (x, y - 6)
     )
 
-    def wave(share: float) -> None:
-        flag.set_rotation(FLAG_WAVE_DEGREES * sin(2 * FLAG_WAVE_COUNT * pi * share))
-        flag.y = y - 6 - 18 * share
+    def wave(progress_share: float) -> None:
+        flag.set_rotation(FLAG_WAVE_DEGREES * sin(2 * FLAG_WAVE_COUNT * pi * progress_share))
+        flag.y = y - 6 - 18 * progress_share
 
     waving = flights.temporary_node_animation(
         flag, Tween(wave, (0.0, 1.0), PASSING_MARKER_MS + 120, is_instant_when_motion_reduced=True)
     )
     return Sequence(
         flights.sound_animation("pass"),
-        Parallel(waving, marker_move_in_hops_animation(flights, moment, seat, PASSING_MARKER_MS)),
+        Parallel(
+            waving,
+            marker_move_in_hops_animation(flights, event_with_models, seat, PASSING_MARKER_MS),
+        ),
     )
 
 
 def marker_move_in_hops_animation(
     flights: TrailFlights,
-    moment: TrailEventWithModels,
+    event_with_models: TrailEventWithModels,
     seat: int,
     duration_ms: float,
     *,
@@ -133,7 +150,7 @@ def marker_move_in_hops_animation(
     milliseconds, from its old to its new place on the work track."""
     panel = flights.parts.work_track
     colour = flights.context.art_colour_name(seat)
-    views = moment.before.view, moment.after.view
+    views = event_with_models.before.view, event_with_models.after.view
     start, end = (
         panel.marker_spot_in_arrangement(
             seat, view.seats_by_track_column, view.passed_seats_in_order
@@ -141,7 +158,7 @@ def marker_move_in_hops_animation(
         for view in views
     )
     if start is None or end is None or start == end:
-        return moment.change_to_after_animation
+        return event_with_models.change_to_after_animation
     (x, y) = flights.position_in_air(panel, start)
     (end_x, end_y) = flights.position_in_air(panel, end)
     disc = flights.make_flying_node(lambda art: art.disc(colour), (x, y))
@@ -158,24 +175,27 @@ def marker_move_in_hops_animation(
             flights.sound_animation("marker"),
         ]
     return _animation_without_piece_on_work_track(
-        flights, moment, seat, "lifted", flights.temporary_node_animation(disc, *acts)
+        flights, event_with_models, seat, "lifted", flights.temporary_node_animation(disc, *acts)
     )
 
 
-def limiter_move_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def limiter_move_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which the seat's limiter, a gate, comes onto the work track or
     moves one column left."""
-    seat = moment.event.seat
+    seat = event_with_models.event.seat
     panel = flights.parts.work_track
     was, now = (
-        model.view.seats[seat].work_limiter_column for model in (moment.before, moment.after)
+        model.view.seats[seat].work_limiter_column
+        for model in (event_with_models.before, event_with_models.after)
     )
     if not now:
-        return moment.change_to_after_animation
+        return event_with_models.change_to_after_animation
     start = (
         flights.position_in_air(panel, panel.limiter_spot(seat, was))
         if was
-        else mines_spot_in_seat_panel(flights, moment)
+        else mines_spot_in_seat_panel(flights, event_with_models)
     )
     end = flights.position_in_air(panel, panel.limiter_spot(seat, now))
     colour = flights.context.art_colour_name(seat)
@@ -186,12 +206,14 @@ def limiter_move_animation(flights: TrailFlights, moment: TrailEventWithModels) 
         node_animations.make_arc_tween(gate, end, LIMITER_HOP_HEIGHT, LIMITER_MOVE_MS),
         flights.sound_animation("marker"),
     )
-    return _animation_without_piece_on_work_track(flights, moment, seat, "gates_lifted", hop)
+    return _animation_without_piece_on_work_track(
+        flights, event_with_models, seat, "gates_lifted", hop
+    )
 
 
 def _animation_without_piece_on_work_track(
     flights: TrailFlights,
-    moment: TrailEventWithModels,
+    event_with_models: TrailEventWithModels,
     seat: int,
     panel_attribute_of_hidden_seats: str,
     movement: Animation,
@@ -210,4 +232,4 @@ def _animation_without_piece_on_work_track(
 
     up = CallAnimation(partial(lift, up=True))
     down = CallAnimation(partial(lift, up=False))
-    return Sequence(up, movement, down, moment.change_to_after_animation)
+    return Sequence(up, movement, down, event_with_models.change_to_after_animation)

@@ -43,7 +43,9 @@ MOST_COINS_SHOWN = 6
 MONEY_COUNTING_MS = 420.0
 
 
-def auction_opening_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def auction_opening_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which the auction bill drops onto the table, with its sound."""
 
     def drop(bill: AuctionBill) -> Animation:
@@ -53,30 +55,32 @@ def auction_opening_animation(flights: TrailFlights, moment: TrailEventWithModel
 
     return Sequence(
         flights.sound_animation("bill"),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         _animation_on_bill(flights, drop),
     )
 
 
-def _animation_on_bill(flights: TrailFlights, act: Callable[[AuctionBill], Animation]) -> Animation:
-    """Return an animation that calls `act` with the auction bill when it begins and plays the
-    result; it does nothing if there is no bill by then."""
+def _animation_on_bill(
+    flights: TrailFlights, make_animation: Callable[[AuctionBill], Animation]
+) -> Animation:
+    """Return an animation that calls `make_animation` with the auction bill when it begins and
+    plays the result; it does nothing if there is no bill by then."""
 
     def begin() -> Animation | None:
         bill = flights.auction_bill
-        return act(bill) if bill is not None else None
+        return make_animation(bill) if bill is not None else None
 
     return LazyAnimation(begin)
 
 
-def bid_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def bid_animation(flights: TrailFlights, event_with_models: TrailEventWithModels) -> Animation:
     """Return the animation in which a coin flies from the bidder's panel to the auction bill."""
 
     def fly(bill: AuctionBill) -> Animation:
-        there = flights.position_in_air(bill, bill.bid_spot_of_seat(moment.event.seat))
+        there = flights.position_in_air(bill, bill.bid_spot_of_seat(event_with_models.event.seat))
         return flights.piece_flight_animation(
             flying_coin_piece,
-            flights.seat_part_spot(moment.event.seat, "money"),
+            flights.seat_part_spot(event_with_models.event.seat, "money"),
             there,
             BID_COIN_FLIGHT_MS,
             60,
@@ -85,12 +89,14 @@ def bid_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animat
     return Sequence(
         _animation_on_bill(flights, fly),
         flights.sound_animation("bid"),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         Delay(160),
     )
 
 
-def auction_won_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def auction_won_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation of three beats of the gavel, then of the winner's seal on the bill."""
 
     def strike(bill: AuctionBill) -> Animation:
@@ -107,10 +113,12 @@ def auction_won_animation(flights: TrailFlights, moment: TrailEventWithModels) -
         at = flights.position_in_air(bill, (bill.width * SEAL_X_SHARE_OF_BILL_WIDTH, foot - 16))
         return Sequence(
             flights.temporary_node_animation(gavel, *beats),
-            _seal_stamp_animation(flights, moment.event.seat, at),
+            _seal_stamp_animation(flights, event_with_models.event.seat, at),
         )
 
-    return Sequence(_animation_on_bill(flights, strike), moment.change_to_after_animation)
+    return Sequence(
+        _animation_on_bill(flights, strike), event_with_models.change_to_after_animation
+    )
 
 
 def _gavel_beat_animations(
@@ -136,11 +144,11 @@ def _gavel_beat_animations(
     )
 
 
-def _seal_stamp_animation(flights: TrailFlights, seat: int, at: Point) -> Animation:
+def _seal_stamp_animation(flights: TrailFlights, seat: int, centre: Point) -> Animation:
     """Return the animation in which the winner's wax is pressed onto the bill, stays to be
     read, and fades."""
     colour = flights.context.art_colour_name(seat)
-    wax = StretchablePiece(flights.context, lambda art: art.wax_seal(colour, SEAL_RADIUS), at)
+    wax = StretchablePiece(flights.context, lambda art: art.wax_seal(colour, SEAL_RADIUS), centre)
     pressed = Tween(
         wax.set_scale,
         (SEAL_STAMP_START_SCALE, 1.0),
@@ -148,7 +156,7 @@ def _seal_stamp_animation(flights: TrailFlights, seat: int, at: Point) -> Animat
         easings.ease_in_cubic,
         is_instant_when_motion_reduced=True,
     )
-    seal = AuctionWinnerSeal(flights.context, seat, at)
+    seal = AuctionWinnerSeal(flights.context, seat, centre)
     return Sequence(
         flights.temporary_node_animation(wax, pressed),
         flights.sound_animation("seal"),
@@ -158,13 +166,15 @@ def _seal_stamp_animation(flights: TrailFlights, seat: int, at: Point) -> Animat
     )
 
 
-def card_played_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def card_played_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which a survey card comes to the bill from hand or panel, or, turning
     over, from the deck."""
-    card = moment.event.card
-    seat = moment.event.seat
+    card = event_with_models.event.card
+    seat = event_with_models.event.seat
     if not card:
-        return moment.change_to_after_animation
+        return event_with_models.change_to_after_animation
 
     def fly() -> Animation:
         bid_sheet = flights.auction_bill
@@ -173,7 +183,7 @@ def card_played_animation(flights: TrailFlights, moment: TrailEventWithModels) -
             if bid_sheet
             else flights.middle_of_map()
         )
-        if moment.event.kind == "drew":
+        if event_with_models.event.kind == "drew":
             start = (there[0] - 30, there[1] - 260)
             faces = (_card_back_painter(flights, card), face)
             drawn = flights.piece_flight_animation(faces[0], start, there, CARD_FLIGHT_MS)
@@ -181,14 +191,16 @@ def card_played_animation(flights: TrailFlights, moment: TrailEventWithModels) -
                 drawn, turn_over_animation(flights, faces, there, TURN_OVER_MS, is_map_size=False)
             )
         start = flights.seat_part_spot(seat, "cards")
-        if seat == moment.before.seat and flights.parts.hand_node.visible:
+        if seat == event_with_models.before.seat and flights.parts.hand_node.visible:
             start = flights.parts.hand_node.card_spot(card)
         return flights.piece_flight_animation(face, start, there, CARD_FLIGHT_MS)
 
     printed = card_face_from_notation(card, flights.context.words)
     face: Painter = lambda art: art.survey_card(printed)  # noqa: E731
     return Sequence(
-        flights.sound_animation("card"), LazyAnimation(fly), moment.change_to_after_animation
+        flights.sound_animation("card"),
+        LazyAnimation(fly),
+        event_with_models.change_to_after_animation,
     )
 
 
@@ -198,23 +210,26 @@ def _card_back_painter(flights: TrailFlights, card: str) -> Painter:
     return lambda art: art.survey_card_back(region, letter)
 
 
-def make_coins_received_motion(start: PointOfEventFinder, sound: str = "") -> Motion:
-    """Return a motion in which `sound` is played and coins fly from `start` to the panel of the
-    event's seat, which then counts its money up."""
+def make_coins_received_motion(start_point: PointOfEventFinder, sound_name: str = "") -> Motion:
+    """Return a motion in which `sound_name` is played and coins fly from `start_point` to the panel
+    of the event's seat, which then counts its money up."""
 
-    def motion(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-        shown = min(max(moment.event.amount("pounds"), 1), MOST_COINS_SHOWN)
-        way = start(flights, moment), flights.seat_part_spot(moment.event.seat, "money")
+    def motion(flights: TrailFlights, event_with_models: TrailEventWithModels) -> Animation:
+        shown = min(max(event_with_models.event.amount("pounds"), 1), MOST_COINS_SHOWN)
+        way = (
+            start_point(flights, event_with_models),
+            flights.seat_part_spot(event_with_models.event.seat, "money"),
+        )
         coins = (
             flights.piece_flight_animation(flying_coin_piece, *way, 320, 50) for _ in range(shown)
         )
         paid = Parallel(
             animation.make_staggered_animation(60, *coins),
-            panel_counting_animation(flights, moment, MONEY_COUNTING_MS),
+            panel_counting_animation(flights, event_with_models, MONEY_COUNTING_MS),
         )
-        before = [flights.sound_animation(sound)] if sound else []
+        before = [flights.sound_animation(sound_name)] if sound_name else []
         heard = flights.sound_animation("coin" if shown == 1 else "coins")
-        return Sequence(*before, heard, paid, moment.change_to_after_animation)
+        return Sequence(*before, heard, paid, event_with_models.change_to_after_animation)
 
     return motion
 

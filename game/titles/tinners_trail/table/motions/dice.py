@@ -30,62 +30,67 @@ def make_dice_to_throw(faces: tuple[int, ...]) -> list[DieToThrow[PieceArt]]:
     ]
 
 
-def dice_row_points(middle: Point, pitch: float) -> tuple[Point, ...]:
+def dice_row_points(centre: Point, pitch: float) -> tuple[Point, ...]:
     """Return a point for each of the dice, in a horizontal row with `pitch` between them and its
-    centre at `middle`."""
+    centre at `centre`."""
     return tuple(
-        (middle[0] + pitch * (number - 1), middle[1]) for number in range(len(TILT_DEGREES_BY_DIE))
+        (centre[0] + pitch * (number - 1), centre[1]) for number in range(len(TILT_DEGREES_BY_DIE))
     )
 
 
 def make_thrown_dice(
     flights: TrailFlights,
-    moment: TrailEventWithModels,
-    room: PhysicsRoom,
+    event_with_models: TrailEventWithModels,
+    physics_room: PhysicsRoom,
     places: tuple[Point, ...],
 ) -> ThrownDice[PieceArt]:
-    """Return the dice with the faces of the moment's event, ready to be thrown in `room` and
-    come to rest at `places`."""
-    amount = moment.event.amount
+    """Return the dice with the faces of the event, ready to be thrown in `physics_room`
+    and come to rest at `places`."""
+    amount = event_with_models.event.amount
     return ThrownDice(
         flights,
         make_dice_to_throw(tuple(amount(f"{kind}_die") for kind, _ in TILT_DEGREES_BY_DIE)),
-        room,
+        physics_room,
         places,
     )
 
 
-def price_roll_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def price_roll_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation of a price roll: the exchange makes room, three large dice are thrown
     in the middle, their total is read, and the price changes."""
     rolling = partial(setattr, flights.parts.exchange, "rolling")
     told = Sequence(
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         Delay(DICE_READING_MS),
         CallAnimation(partial(rolling, False)),
     )
     return Sequence(
-        CallAnimation(partial(rolling, True)), dice_throw_animation(flights, moment, told)
+        CallAnimation(partial(rolling, True)),
+        dice_throw_animation(flights, event_with_models, told),
     )
 
 
 def dice_throw_animation(
-    flights: TrailFlights, moment: TrailEventWithModels, then: Animation
+    flights: TrailFlights,
+    event_with_models: TrailEventWithModels,
+    animation_after_landing: Animation,
 ) -> Animation:
     """Return the animation in which three large dice are thrown in the middle of the map and
-    their total is read; `then` plays while they lie there."""
+    their total is read; `animation_after_landing` plays while they lie there."""
     x, y = flights.middle_of_map()
     room = PhysicsRoom(
         x - THROW_AREA_WIDTH / 2, y - THROW_AREA_HEIGHT / 2, THROW_AREA_WIDTH, THROW_AREA_HEIGHT
     )
-    dice = make_thrown_dice(flights, moment, room, dice_row_points((x, y), DICE_PITCH))
+    dice = make_thrown_dice(flights, event_with_models, room, dice_row_points((x, y), DICE_PITCH))
     lines = JournalTextWriter(flights.context.words, flights.context.seats).journal_entries(
-        (moment.event,)
+        (event_with_models.event,)
     )
     total = FloatingNote(lines[0].text, (x, y + THROW_AREA_HEIGHT / 2))
     return Sequence(
         dice.throw_animation(),
         flights.temporary_node_animation(
-            total, Delay(DICE_READING_MS), then, dice.removal_animation()
+            total, Delay(DICE_READING_MS), animation_after_landing, dice.removal_animation()
         ),
     )

@@ -37,45 +37,57 @@ class TrailFlights(MapFlight[PieceArt]):
             (x + offset[0] * county.scale, y + offset[1] * county.scale)
         )
 
-    def cube_spot_in_area(self, area: AreaView, kind: str, number: int) -> Point:
+    def cube_spot_in_area(self, area: AreaView, kind: str, cube_index: int) -> Point:
         """Return the point of the cube with this number, from 0, among the cubes of its kind in an
         area.
 
         In an area without a mine cubes lie at the edge of the tile, in the 2007 edition in the
         middle.
         """
-        x, y = piece_positions.cube_spot(kind, min(number, 4))
+        x, y = piece_positions.cube_spot(kind, min(cube_index, 4))
         if area.owner < 0 and self.is_2007_edition:
             x, y = (
                 x + county_coordinates.ROWS_OFFSET_WITHOUT_MINE[0],
                 y + county_coordinates.ROWS_OFFSET_WITHOUT_MINE[1],
             )
         elif area.owner < 0 and kind in piece_positions.LYING_CUBES_COLUMN_BY_KIND:
-            x, y = piece_positions.lying_ore_spot(area.name, kind, number, is_tile_face_up=False)
+            x, y = piece_positions.lying_ore_spot(
+                area.name, kind, cube_index, is_tile_face_up=False
+            )
         return self.area_spot(area.name, (x, y))
 
-    def animation_while_map_pieces_hidden(self, names: set[str], *acts: Animation) -> Animation:
-        """Return an animation that plays `acts` while the map does not draw the pieces of these
-        names."""
+    def animation_while_map_pieces_hidden(
+        self, piece_names: set[str], *animations: Animation
+    ) -> Animation:
+        """Return an animation that plays `animations` while the map does not draw the pieces of
+        these names."""
         lifted = self.parts.map_node.pieces.lifted
-        lift = CallAnimation(lambda: lifted.update(names))
-        return Sequence(lift, *acts, CallAnimation(lambda: lifted.difference_update(names)))
+        lift = CallAnimation(lambda: lifted.update(piece_names))
+        return Sequence(
+            lift, *animations, CallAnimation(lambda: lifted.difference_update(piece_names))
+        )
 
-    def placed_piece_spot(self, moment: TrailEventWithModels, kind: str) -> Point:
+    def placed_piece_spot(self, event_with_models: TrailEventWithModels, kind: str) -> Point:
         """Return the point on the map at which a piece placed by the event will stand; `kind` is
         "adit", "port", "train" or "miner"."""
         county = self.parts.map_node.county
         if kind == "adit":
-            first, second = moment.event.places
+            first, second = event_with_models.event.places
             return self.map_node_point_to_controls_u(county.adit_spot(first, second))
         if kind == "port":
-            return self.map_node_point_to_controls_u(county.port_spot(moment.first_place))
-        mine = moment.before.view.area(moment.first_place).owner >= 0
+            return self.map_node_point_to_controls_u(
+                county.port_spot(event_with_models.first_place)
+            )
+        mine = event_with_models.before.view.area(event_with_models.first_place).owner >= 0
         if kind == "train":
-            return self.area_spot(moment.first_place, piece_positions.train_spot(has_mine=mine))
+            return self.area_spot(
+                event_with_models.first_place, piece_positions.train_spot(has_mine=mine)
+            )
         return self.area_spot(
-            moment.first_place,
-            piece_positions.miner_spot(moment.first_place, has_mine=mine, is_tile_face_up=False),
+            event_with_models.first_place,
+            piece_positions.miner_spot(
+                event_with_models.first_place, has_mine=mine, is_tile_face_up=False
+            ),
         )
 
     def water_run_off_spot(self, area: AreaView) -> Point:
@@ -90,11 +102,11 @@ class TrailFlights(MapFlight[PieceArt]):
             county_coordinates.PUMP_OFFSET if area.has_survey_pump else DOWN_THE_HILL_OFFSET,
         )
 
-    def seat_part_spot(self, seat: int, part: str) -> Point:
+    def seat_part_spot(self, seat: int, part_name: str) -> Point:
         """Return the point of a part of a seat's panel: "money", "points", "mines", "cards" or
         the name of an ore."""
         plate = self.parts.plates[seat]
-        return self.position_in_air(plate, plate.middle_of_part(part))
+        return self.position_in_air(plate, plate.middle_of_part(part_name))
 
     def development_board_spot(self, kind: str, game_round: int) -> Point:
         """Return the point of a kind of development in a round's column, or a point on the
@@ -104,12 +116,12 @@ class TrailFlights(MapFlight[PieceArt]):
             return self.position_in_air(self.parts.prompt, (60.0, 0.0))
         return self.position_in_air(panel, panel.piece_spot(kind, game_round))
 
-    def arsenic_market_space_spot(self, number: int) -> Point:
+    def arsenic_market_space_spot(self, space_index: int) -> Point:
         """Return the point of a space of the arsenic market, or of the market's tab while its
         board is folded."""
         panel = self.parts.market
         return (
-            self.position_in_air(panel, panel.space_spot(number))
+            self.position_in_air(panel, panel.space_spot(space_index))
             if panel.visible
             else self.middle_of_tab_or_visible_map("market")
         )

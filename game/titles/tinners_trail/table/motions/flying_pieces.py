@@ -23,14 +23,16 @@ PointOfEventFinder = Callable[[TrailFlights, TrailEventWithModels], Point]
 PainterChooser = Callable[[TrailFlights, TrailEventWithModels], Painter]
 
 
-def mines_spot_in_seat_panel(flights: TrailFlights, moment: TrailEventWithModels) -> Point:
+def mines_spot_in_seat_panel(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Point:
     """Return the point of the mines in the panel of the event's seat."""
-    return flights.seat_part_spot(moment.event.seat, "mines")
+    return flights.seat_part_spot(event_with_models.event.seat, "mines")
 
 
-def panel_part_spot_finder(part: str) -> PointOfEventFinder:
-    """Return a function that finds the point of `part` on the panel of the event's seat."""
-    return lambda flights, moment: flights.seat_part_spot(moment.event.seat, part)
+def panel_part_spot_finder(part_name: str) -> PointOfEventFinder:
+    """Return a function that finds the point of `part_name` on the panel of the event's seat."""
+    return lambda flights, moment: flights.seat_part_spot(moment.event.seat, part_name)
 
 
 def area_offset_spot_finder(x: float, y: float) -> PointOfEventFinder:
@@ -55,9 +57,12 @@ def last_arsenic_spot_finder(u_above: float = 0.0) -> PointOfEventFinder:
     `u_above` u above it.
     """
 
-    def spot(flights: TrailFlights, moment: TrailEventWithModels) -> Point:
-        views = (moment.before.view, moment.after.view)
-        area = max((view.area(moment.first_place) for view in views), key=lambda area: area.arsenic)
+    def spot(flights: TrailFlights, event_with_models: TrailEventWithModels) -> Point:
+        views = (event_with_models.before.view, event_with_models.after.view)
+        area = max(
+            (view.area(event_with_models.first_place) for view in views),
+            key=lambda area: area.arsenic,
+        )
         number = min(area.arsenic, 5) - 1
         if area.owner >= 0:
             x, y = piece_positions.cube_spot("arsenic", number, has_train=area.has_train)
@@ -66,23 +71,25 @@ def last_arsenic_spot_finder(u_above: float = 0.0) -> PointOfEventFinder:
             x, y = piece_positions.lying_ore_spot(
                 area.name, "arsenic", number, is_tile_face_up=wide
             )
-        return flights.area_spot(moment.first_place, (x, y - u_above))
+        return flights.area_spot(event_with_models.first_place, (x, y - u_above))
 
     return spot
 
 
-def emigration_space_spot(flights: TrailFlights, moment: TrailEventWithModels) -> Point:
+def emigration_space_spot(flights: TrailFlights, event_with_models: TrailEventWithModels) -> Point:
     """Return the point of the space of the event's emigration place in the current round, or the
     middle of the map for an event that names another place."""
-    place = moment.event.places[-1] if moment.event.places else "michigan"
+    place = event_with_models.event.places[-1] if event_with_models.event.places else "michigan"
     if place not in PLACE_NAMES:
         return flights.middle_of_map()
-    return flights.emigration_space_spot(place, min(moment.before.view.round, 4))
+    return flights.emigration_space_spot(place, min(event_with_models.before.view.round, 4))
 
 
-def peek_token_spot_in_seat_panel(flights: TrailFlights, moment: TrailEventWithModels) -> Point:
+def peek_token_spot_in_seat_panel(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Point:
     """Return the point on the panel of the event's seat from which a peek token leaves."""
-    plate = flights.parts.plates[moment.event.seat]
+    plate = flights.parts.plates[event_with_models.event.seat]
     return flights.position_in_air(plate, (30.0, plate.height / 2))
 
 
@@ -114,10 +121,10 @@ class FlyingPieceMotion:
     end_sound: str = "cube"
     is_map_size: bool = True
 
-    def __call__(self, flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+    def __call__(self, flights: TrailFlights, event_with_models: TrailEventWithModels) -> Animation:
         """Return the animation of this motion for one event."""
-        way = self.find_start(flights, moment), self.find_end(flights, moment)
-        paint = self.choose_painter(flights, moment)
+        way = self.find_start(flights, event_with_models), self.find_end(flights, event_with_models)
+        paint = self.choose_painter(flights, event_with_models)
         flight = flights.piece_flight_animation(
             paint, *way, self.ms, self.arc_height, is_map_size=self.is_map_size
         )
@@ -125,29 +132,31 @@ class FlyingPieceMotion:
             [flights.sound_animation(name)] if name else []
             for name in (self.start_sound, self.end_sound)
         )
-        return Sequence(*before, flight, *after, moment.change_to_after_animation)
+        return Sequence(*before, flight, *after, event_with_models.change_to_after_animation)
 
 
 def make_piece_thrown_onto_map_motion(
     choose_painter: PainterChooser,
     find_start: PointOfEventFinder,
     find_end: PointOfEventFinder,
-    sound: str,
+    sound_name: str,
 ) -> Motion:
     """Return a motion in which a piece is thrown from one point to a point of the map with a sound
     and raises dust there."""
 
-    def motion(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-        way = find_start(flights, moment), find_end(flights, moment)
-        arrive = Sequence(flights.sound_animation(sound), moment.change_to_after_animation)
-        return landing_animation(flights, choose_painter(flights, moment), *way, arrive)
+    def motion(flights: TrailFlights, event_with_models: TrailEventWithModels) -> Animation:
+        way = find_start(flights, event_with_models), find_end(flights, event_with_models)
+        arrive = Sequence(
+            flights.sound_animation(sound_name), event_with_models.change_to_after_animation
+        )
+        return landing_animation(flights, choose_painter(flights, event_with_models), *way, arrive)
 
     return motion
 
 
-def make_sound_and_pause_motion(sound: str, ms: float) -> Motion:
-    """Return a motion in which a sound is played, the change is shown at once, and `ms`
+def make_sound_and_pause_motion(sound_name: str, duration_ms: float) -> Motion:
+    """Return a motion in which a sound is played, the change is shown at once, and `duration_ms`
     milliseconds pass."""
     return lambda flights, moment: Sequence(
-        flights.sound_animation(sound), moment.change_to_after_animation, Delay(ms)
+        flights.sound_animation(sound_name), moment.change_to_after_animation, Delay(duration_ms)
     )

@@ -30,11 +30,13 @@ COUNTS_LATER_NOTE_MS = 900.0
 
 
 def ground_rolls_of_set_up_animation(
-    flights: TrailFlights, moment: TrailEventWithModels
+    flights: TrailFlights, event_with_models: TrailEventWithModels
 ) -> Animation:
     """Return the animation of the set-up rolls: in one area after the other three small dice are
     thrown and leave their cubes there."""
-    areas = [area for area in moment.before.view.areas if area.set_up_dice_faces is not None]
+    areas = [
+        area for area in event_with_models.before.view.areas if area.set_up_dice_faces is not None
+    ]
     cubes = [_make_flying_cubes_of_area(flights, area) for area in areas]
     acts = (
         _area_roll_animation(flights, area, own) for area, own in zip(areas, cubes, strict=True)
@@ -42,7 +44,7 @@ def ground_rolls_of_set_up_animation(
     laid = chain.from_iterable(cubes)
     return Sequence(
         make_staggered_animation(NEXT_AREA_MS, *acts),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         flights.remove_nodes_animation(*laid),
     )
 
@@ -59,7 +61,9 @@ def _make_flying_cubes_of_area(flights: TrailFlights, area: AreaView) -> list[Sp
     ]
 
 
-def _area_roll_animation(flights: TrailFlights, area: AreaView, cubes: list[Sprite]) -> Animation:
+def _area_roll_animation(
+    flights: TrailFlights, area: AreaView, cube_sprites: list[Sprite]
+) -> Animation:
     assert area.set_up_dice_faces is not None
     x, y = middle = flights.area_spot(area.name, county_coordinates.UNEXPLORED_SIGN_OFFSET)
     scale = flights.map_scale
@@ -75,7 +79,7 @@ def _area_roll_animation(flights: TrailFlights, area: AreaView, cubes: list[Spri
     )
     laid = Sequence(
         flights.sound_animation("cube"),
-        flights.add_nodes_animation(*cubes),
+        flights.add_nodes_animation(*cube_sprites),
         Delay(SMALL_DICE_REMOVAL_MS),
     )
     return Sequence(
@@ -83,22 +87,29 @@ def _area_roll_animation(flights: TrailFlights, area: AreaView, cubes: list[Spri
     )
 
 
-def ground_opening_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def ground_opening_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which three large dice are thrown in the middle, read, and the cubes
     pour out (C-12)."""
     poured = flights.animation_while_map_pieces_hidden(
-        {f"ground:{moment.first_place}"}, cube_pouring_animation(flights, moment)
+        {f"ground:{event_with_models.first_place}"},
+        cube_pouring_animation(flights, event_with_models),
     )
-    return dice_throw_animation(flights, moment, poured)
+    return dice_throw_animation(flights, event_with_models, poured)
 
 
-def counts_later_note_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def counts_later_note_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation of a note over empty ground that says that a development built there
     counts once its dice are rolled (C-12)."""
-    x, y = flights.area_spot(moment.first_place, county_coordinates.UNEXPLORED_SIGN_OFFSET)
+    x, y = flights.area_spot(
+        event_with_models.first_place, county_coordinates.UNEXPLORED_SIGN_OFFSET
+    )
     note = FloatingNote(flights.context.say("counts-later"), (x, y + 44 * flights.map_scale))
     return Sequence(
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         flights.temporary_node_animation(
             note, Delay(COUNTS_LATER_NOTE_MS), make_fade_tween(note, 0.0, SMALL_DICE_REMOVAL_MS)
         ),

@@ -32,16 +32,20 @@ PAINTER_AND_OFFSET_BY_PIECE: dict[str, tuple[Painter, Point]] = {
 }
 
 
-def cube_pouring_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def cube_pouring_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which cubes pour out in the middle of an area, tumble, and glide to
     their rows."""
     kinds = [
-        kind for kind in county_coordinates.CUBE_KINDS for _ in range(moment.event.amount(kind))
+        kind
+        for kind in county_coordinates.CUBE_KINDS
+        for _ in range(event_with_models.event.amount(kind))
     ][:MOST_POURED_CUBES]
     if not kinds:
-        return moment.change_to_after_animation
-    x, y = source = flights.area_spot(moment.first_place, piece_positions.TILE_OFFSET)
-    area = moment.after.view.area(moment.first_place)
+        return event_with_models.change_to_after_animation
+    x, y = source = flights.area_spot(event_with_models.first_place, piece_positions.TILE_OFFSET)
+    area = event_with_models.after.view.area(event_with_models.first_place)
     ends = [
         flights.cube_spot_in_area(area, kind, kinds[:n].count(kind)) for n, kind in enumerate(kinds)
     ]
@@ -77,20 +81,22 @@ def cube_pouring_animation(flights: TrailFlights, moment: TrailEventWithModels) 
         node.angle = -pose.angle
 
     poured = flights.animation_while_map_pieces_hidden(
-        {f"cube:{moment.first_place}:{kind}" for kind in kinds},
+        {f"cube:{event_with_models.first_place}:{kind}" for kind in kinds},
         flights.add_nodes_animation(*nodes),
         flights.sound_animation("pour"),
         TumbleAnimation(throws, room, show, CUBE_TUMBLE_MS, CUBE_GLIDE_MS),
         flights.remove_nodes_animation(*nodes),
     )
-    return Sequence(poured, moment.change_to_after_animation)
+    return Sequence(poured, event_with_models.change_to_after_animation)
 
 
-def extraction_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def extraction_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation of an extraction: coins leave the player's panel, then cubes of ore
     hop one by one from the mine to the panel."""
-    event = moment.event
-    place = moment.first_place
+    event = event_with_models.event
+    place = event_with_models.first_place
     hops = []
     for kind in ("tin", "copper"):
         for number in range(event.amount(kind)):
@@ -111,52 +117,64 @@ def extraction_animation(flights: TrailFlights, moment: TrailEventWithModels) ->
     return Sequence(
         flights.sound_animation("pick"),
         animation.make_staggered_animation(CUBE_HOP_INTERVAL_MS, *hops, *coins),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
     )
 
 
-def water_rising_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def water_rising_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which one water cube rises out of the ground amid rings, after an
     extraction."""
-    row = moment.before.view.area(moment.first_place).water
+    row = event_with_models.before.view.area(event_with_models.first_place).water
     x, y = piece_positions.cube_spot("water", min(row, 4))
     water = make_map_size_piece(
-        flights, cube_painter("water"), flights.area_spot(moment.first_place, (x, y + 12))
+        flights,
+        cube_painter("water"),
+        flights.area_spot(event_with_models.first_place, (x, y + 12)),
     )
     rise = Parallel(
         node_animations.make_move_tween(
             water,
-            flights.area_spot(moment.first_place, (x, y)),
+            flights.area_spot(event_with_models.first_place, (x, y)),
             WATER_RISE_MS,
             easings.ease_out_back,
         ),
         Tween(water.set_scale, (0.2, 1.0), WATER_RISE_MS, is_instant_when_motion_reduced=True),
     )
-    rings = ripple_animation(flights, flights.area_spot(moment.first_place, (x, y + 8)))
+    rings = ripple_animation(flights, flights.area_spot(event_with_models.first_place, (x, y + 8)))
     risen = Sequence(
-        flights.temporary_node_animation(water, rise), moment.change_to_after_animation
+        flights.temporary_node_animation(water, rise), event_with_models.change_to_after_animation
     )
     return Sequence(flights.sound_animation("water"), Parallel(rings, risen))
 
 
-def water_draining_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def water_draining_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which water cubes shrink to drops that run off."""
-    area = moment.before.view.area(moment.first_place)
-    count = min(max(moment.event.amount("water"), 1), MOST_POURED_CUBES)
-    end = flights.water_run_off_spot(moment.after.view.area(moment.first_place))
+    area = event_with_models.before.view.area(event_with_models.first_place)
+    count = min(max(event_with_models.event.amount("water"), 1), MOST_POURED_CUBES)
+    end = flights.water_run_off_spot(
+        event_with_models.after.view.area(event_with_models.first_place)
+    )
     last = min(area.water, 5) - 1
     starts = [
         flights.cube_spot_in_area(area, "water", max(last - number, 0)) for number in range(count)
     ]
     drops = (_drop_running_off_animation(flights, start, end) for start in starts)
     runs = Sequence(animation.make_staggered_animation(70, *drops), ripple_animation(flights, end))
-    return Sequence(flights.sound_animation("water"), moment.change_to_after_animation, runs)
+    return Sequence(
+        flights.sound_animation("water"), event_with_models.change_to_after_animation, runs
+    )
 
 
-def _drop_running_off_animation(flights: TrailFlights, start: Point, end: Point) -> Animation:
-    """Return the animation in which a water cube shrinks to a drop and runs off to `end`."""
-    water = make_map_size_piece(flights, cube_painter("water"), start)
-    drop = make_map_size_piece(flights, lambda art: art.drop(), start)
+def _drop_running_off_animation(
+    flights: TrailFlights, start_point: Point, end_point: Point
+) -> Animation:
+    """Return the animation in which a water cube shrinks to a drop and runs off to `end_point`."""
+    water = make_map_size_piece(flights, cube_painter("water"), start_point)
+    drop = make_map_size_piece(flights, lambda art: art.drop(), start_point)
     return Sequence(
         flights.temporary_node_animation(
             water,
@@ -169,23 +187,27 @@ def _drop_running_off_animation(flights: TrailFlights, start: Point, end: Point)
         ),
         flights.temporary_node_animation(
             drop,
-            node_animations.make_move_tween(drop, end, WATER_DROP_RUN_MS, easings.ease_in_cubic),
+            node_animations.make_move_tween(
+                drop, end_point, WATER_DROP_RUN_MS, easings.ease_in_cubic
+            ),
         ),
     )
 
 
 def card_benefit_arrival_animation(
-    flights: TrailFlights, moment: TrailEventWithModels
+    flights: TrailFlights, event_with_models: TrailEventWithModels
 ) -> Animation:
     """Return the animation in which the pieces given by the survey card come to the new mine."""
     pieces = []
-    for kind, count in moment.event.amounts:
-        start = flights.area_spot(moment.first_place, (-60.0, -70.0))
+    for kind, count in event_with_models.event.amounts:
+        start = flights.area_spot(event_with_models.first_place, (-60.0, -70.0))
         if kind in ("tin", "copper"):
             for number in range(min(count, 5)):
                 way = (
                     start,
-                    flights.area_spot(moment.first_place, piece_positions.cube_spot(kind, number)),
+                    flights.area_spot(
+                        event_with_models.first_place, piece_positions.cube_spot(kind, number)
+                    ),
                 )
                 pieces.append(
                     flights.piece_flight_animation(
@@ -194,63 +216,74 @@ def card_benefit_arrival_animation(
                 )
         elif kind in PAINTER_AND_OFFSET_BY_PIECE:
             paint, spot = PAINTER_AND_OFFSET_BY_PIECE[kind]
-            way = (start, flights.area_spot(moment.first_place, spot))
+            way = (start, flights.area_spot(event_with_models.first_place, spot))
             pieces.append(
                 flights.piece_flight_animation(paint, *way, CUBE_HOP_MS, 30, is_map_size=True)
             )
     return Sequence(
         animation.make_staggered_animation(CUBE_HOP_INTERVAL_MS, *pieces),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         Delay(120),
     )
 
 
-def tile_reveal_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def tile_reveal_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which a tile turns over: it narrows to a line and widens as its face.
 
     A tile that is already face up only shows the change.
     """
-    event = moment.event
-    area = moment.before.view.area(moment.first_place)
+    event = event_with_models.event
+    area = event_with_models.before.view.area(event_with_models.first_place)
     if area.tile is None or area.tile.is_face_up:
-        return moment.change_to_after_animation
+        return event_with_models.change_to_after_animation
     face = _tile_face(area, (event.amount("tin"), event.amount("copper"), event.amount("water")))
     faces: tuple[Painter, Painter] = (
         lambda art: art.face_down_tile(face.region, face.region_letter),
         lambda art: art.face_up_tile(face),
     )
     at = flights.area_spot(
-        moment.first_place, piece_positions.face_up_tile_spot(moment.first_place)
+        event_with_models.first_place,
+        piece_positions.face_up_tile_spot(event_with_models.first_place),
     )
     shown = flights.make_flying_node(faces[1], at, is_map_size=True)
     revealed = flights.animation_while_map_pieces_hidden(
-        {f"tile:{moment.first_place}"},
+        {f"tile:{event_with_models.first_place}"},
         flights.sound_animation("card"),
         turn_over_animation(flights, faces, at, TURN_OVER_MS),
         flights.temporary_node_animation(shown, Delay(TILE_READING_MS)),
     )
-    return Sequence(revealed, moment.change_to_after_animation)
+    return Sequence(revealed, event_with_models.change_to_after_animation)
 
 
-def tile_peek_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def tile_peek_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation of a secret look at a tile: its corner curls up for the viewer who
     looks; if the face is not known to the viewer, only a sound is played."""
-    before = moment.before.view.area(moment.first_place)
-    tile = moment.after.view.area(moment.first_place).tile
+    before = event_with_models.before.view.area(event_with_models.first_place)
+    tile = event_with_models.after.view.area(event_with_models.first_place).tile
     if before.tile is None or before.tile.is_face_up or tile is None or not tile.is_known:
         return Sequence(
-            flights.sound_animation("page"), moment.change_to_after_animation, Delay(TILE_CURL_MS)
+            flights.sound_animation("page"),
+            event_with_models.change_to_after_animation,
+            Delay(TILE_CURL_MS),
         )
     face = _tile_face(before, (tile.tin, tile.copper, tile.water), tile.bonus_text)
     peeling = frame_animation(
         flights,
         lambda art, step: art.curled_up_tile(face, curled_share=step / TILE_CURL_STEP_COUNT),
-        flights.area_spot(moment.first_place, piece_positions.TILE_OFFSET),
+        flights.area_spot(event_with_models.first_place, piece_positions.TILE_OFFSET),
         (PEEKED_TILE_CURL_SHARE * TILE_CURL_STEP_COUNT, TILE_CURL_MS),
         easings.ease_in_out_sine,
     )
-    looked = flights.animation_while_map_pieces_hidden({f"tile:{moment.first_place}"}, peeling)
-    return Sequence(flights.sound_animation("page"), looked, moment.change_to_after_animation)
+    looked = flights.animation_while_map_pieces_hidden(
+        {f"tile:{event_with_models.first_place}"}, peeling
+    )
+    return Sequence(
+        flights.sound_animation("page"), looked, event_with_models.change_to_after_animation
+    )
 
 
 def _tile_face(area: AreaView, counts: tuple[int, int, int], bonus: str = "") -> TileFace:

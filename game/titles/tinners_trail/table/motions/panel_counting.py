@@ -13,30 +13,32 @@ from game.titles.tinners_trail.table.motions.flying_pieces import seat_colour_pa
 OWN_MINER_PAINTER_CHOOSER = seat_colour_painter_chooser(partial(piece_painter, "miner"))
 
 
-def animation_with_flag_set(set_flag: Callable[[bool], None], *acts: Animation) -> Animation:
-    """Return an animation that calls `set_flag` with True, plays `acts`, and calls it with
+def animation_with_flag_set(set_flag: Callable[[bool], None], *animations: Animation) -> Animation:
+    """Return an animation that calls `set_flag` with True, plays `animations`, and calls it with
     False."""
     return Sequence(
-        CallAnimation(partial(set_flag, True)), *acts, CallAnimation(partial(set_flag, False))
+        CallAnimation(partial(set_flag, True)), *animations, CallAnimation(partial(set_flag, False))
     )
 
 
 def panel_counting_animation(
-    flights: TrailFlights, moment: TrailEventWithModels, ms: float
+    flights: TrailFlights, event_with_models: TrailEventWithModels, duration_ms: float
 ) -> Animation:
-    """Return an animation of `ms` milliseconds in which money and points on the panel of the
-    event's seat count from the old to the new values; an empty one if both are unchanged."""
-    seat = moment.event.seat
+    """Return an animation of `duration_ms` milliseconds in which money and points on the panel of
+    the event's seat count from the old to the new values; an empty one if both are unchanged."""
+    seat = event_with_models.event.seat
     plate = flights.parts.plates[seat]
-    was, now = (model.view.seats[seat] for model in (moment.before, moment.after))
+    was, now = (
+        model.view.seats[seat] for model in (event_with_models.before, event_with_models.after)
+    )
     if (was.money, was.points) == (now.money, now.points):
         return Delay(0.0)
 
-    def show(share: float) -> None:
+    def show(progress_share: float) -> None:
         if plate.look is not None:
-            money = round(was.money + (now.money - was.money) * share)
-            points = round(was.points + (now.points - was.points) * share)
+            money = round(was.money + (now.money - was.money) * progress_share)
+            points = round(was.points + (now.points - was.points) * progress_share)
             seen = replace(plate.look.seat, money=money, points=points)
             plate.show_look(plate.look._replace(seat=seen))
 
-    return Tween(show, (0.0, 1.0), ms, ease_out_quad, is_instant_when_motion_reduced=True)
+    return Tween(show, (0.0, 1.0), duration_ms, ease_out_quad, is_instant_when_motion_reduced=True)

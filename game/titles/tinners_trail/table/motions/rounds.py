@@ -28,14 +28,14 @@ UNUSED_PIECE_SINK_MS = 420.0
 
 
 def unused_pieces_fading_animation(
-    flights: TrailFlights, moment: TrailEventWithModels
+    flights: TrailFlights, event_with_models: TrailEventWithModels
 ) -> Animation:
     """Return the animation in which the pieces that were not taken sink from the round's column of
     the development board and fade."""
-    view = moment.before.view
+    view = event_with_models.before.view
     panel = flights.parts.development
     leaving = []
-    for row in make_development_look(moment.before).rows:
+    for row in make_development_look(event_with_models.before).rows:
         if panel.visible and row.kind != "pumps" and row.pieces_left_by_round[view.round - 1]:
             x, y = flights.development_board_spot(row.kind, view.round)
             piece = flights.make_flying_node(_unused_piece_painter(row.kind), (x, y))
@@ -45,7 +45,9 @@ def unused_pieces_fading_animation(
             )
             leaving.append(flights.temporary_node_animation(piece, sinking))
     return Sequence(
-        moment.change_to_after_animation, make_staggered_animation(70, *leaving), Delay(120)
+        event_with_models.change_to_after_animation,
+        make_staggered_animation(70, *leaving),
+        Delay(120),
     )
 
 
@@ -53,11 +55,15 @@ def _unused_piece_painter(kind: str) -> Painter:
     return lambda art: art.icon(kind, 24.0, tone=PIECE_TONE)
 
 
-def all_markers_return_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def all_markers_return_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which the seats' markers go back to the first column, in the order
     in which the seats passed; a note over the map says so meanwhile."""
-    quiet = TrailEventWithModels(moment.event, moment.before, moment.after, Delay(0))
-    seats = moment.before.view.passed_seats_in_order
+    quiet = TrailEventWithModels(
+        event_with_models.event, event_with_models.before, event_with_models.after, Delay(0)
+    )
+    seats = event_with_models.before.view.passed_seats_in_order
     pieces = (marker_move_in_hops_animation(flights, quiet, seat, 300) for seat in seats)
     note = FloatingNote(flights.context.words.say("log.markers-returned"), flights.middle_of_map())
     return Sequence(
@@ -69,20 +75,22 @@ def all_markers_return_animation(flights: TrailFlights, moment: TrailEventWithMo
             ),
             make_staggered_animation(120, *pieces),
         ),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
     )
 
 
-def round_number_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def round_number_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation that shows the round's number over the map for a moment."""
-    number = max(moment.event.amount("round"), moment.after.view.round)
+    number = max(event_with_models.event.amount("round"), event_with_models.after.view.round)
     numeral = ROMAN_NUMERALS[min(max(number, 1), len(ROMAN_NUMERALS)) - 1]
     banner = FloatingNote(
         f"{flights.context.say('round')} {numeral}", flights.middle_of_map(), BANNER_SIZE
     )
     return Sequence(
         flights.sound_animation("round-end"),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         flights.temporary_node_animation(
             banner, Delay(ROUND_BANNER_MS), make_fade_tween(banner, 0.0, 240)
         ),

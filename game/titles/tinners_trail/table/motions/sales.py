@@ -55,11 +55,11 @@ class SaleCountNode(Node):
     per cube of each ore sold."""
 
     def __init__(
-        self, context: TrailContext, seat: int, prices: dict[str, int], middle: tuple[float, float]
+        self, context: TrailContext, seat: int, prices: dict[str, int], centre: tuple[float, float]
     ) -> None:
         super().__init__(
-            x=middle[0],
-            y=middle[1],
+            x=centre[0],
+            y=centre[1],
             width=NOTE_WIDTH,
             height=NOTE_HEIGHT,
             anchor=(0.5, 0.5),
@@ -114,15 +114,15 @@ class SaleCountNode(Node):
         )
 
 
-def ore_sale_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def ore_sale_animation(flights: TrailFlights, event_with_models: TrailEventWithModels) -> Animation:
     """Return the animation of a sale of ore: the cubes fly one by one to a strip that shows the sum
     of their prices, then coins fly to the seat's panel."""
-    event = moment.event
-    view = moment.before.view
+    event = event_with_models.event
+    view = event_with_models.before.view
     prices = {"tin": view.tin_price, "copper": view.copper_price}
     sold = {ore: event.amount(ore) for ore in prices if event.amount(ore)}
     if not sold:
-        return moment.change_to_after_animation
+        return event_with_models.change_to_after_animation
     middle = flights.middle_of_map()
     tally = SaleCountNode(flights.context, event.seat, {ore: prices[ore] for ore in sold}, middle)
     cubes = [ore for ore, number in sold.items() for _ in range(number)]
@@ -160,20 +160,22 @@ def ore_sale_animation(flights: TrailFlights, moment: TrailEventWithModels) -> A
         flights.sound_animation("coins"),
         Parallel(
             make_staggered_animation(45, *coins),
-            panel_counting_animation(flights, moment, SOLD_CUBE_FLIGHT_MS + 45 * notes),
+            panel_counting_animation(flights, event_with_models, SOLD_CUBE_FLIGHT_MS + 45 * notes),
         ),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
         make_fade_tween(tally, 0.0, 160),
     )
 
 
-def investment_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def investment_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which money goes to a place of the investment column, or with a cube
     to a box (C-14), then points come to the panel; a line explains a gain of many points.
     """
-    seat = moment.event.seat
-    view = moment.before.view
-    pounds = moment.event.amount("pounds")
+    seat = event_with_models.event.seat
+    view = event_with_models.before.view
+    pounds = event_with_models.event.amount("pounds")
     cubes: list[Animation] = []
     if view.investment_boxes_by_round:
         boxes = view.investment_boxes_by_round[view.round - 1]
@@ -206,22 +208,26 @@ def investment_animation(flights: TrailFlights, moment: TrailEventWithModels) ->
     )
     gained = Sequence(wreath, flights.sound_animation("coin"))
     earned = Parallel(
-        gained, panel_counting_animation(flights, moment, INVESTED_MONEY_FLIGHT_MS * 1.5)
+        gained, panel_counting_animation(flights, event_with_models, INVESTED_MONEY_FLIGHT_MS * 1.5)
     )
     paid = Sequence(flights.sound_animation("coins"), make_staggered_animation(60, *coins, *cubes))
     return animation_with_points_explanation(
-        flights, moment, Sequence(paid, earned, moment.change_to_after_animation)
+        flights,
+        event_with_models,
+        Sequence(paid, earned, event_with_models.change_to_after_animation),
     )
 
 
-def arsenic_sale_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def arsenic_sale_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which lumps of arsenic fill the market space by space and coins
     come back."""
-    seat = moment.event.seat
-    was = moment.before.view.arsenic_market_spaces
-    now = moment.after.view.arsenic_market_spaces
+    seat = event_with_models.event.seat
+    was = event_with_models.before.view.arsenic_market_spaces
+    now = event_with_models.after.view.arsenic_market_spaces
     filled = [n for n, pair in enumerate(zip(was, now, strict=True)) if pair[0] != pair[1]]
-    sold = min(moment.event.amount("arsenic"), MOST_SHOWN_CUBES)
+    sold = min(event_with_models.event.amount("arsenic"), MOST_SHOWN_CUBES)
     spaces = [flights.arsenic_market_space_spot(n) for n in (filled + [len(now) - 1] * sold)[:sold]]
     start = flights.seat_part_spot(seat, "arsenic")
     purse = flights.seat_part_spot(seat, "money")
@@ -239,15 +245,18 @@ def arsenic_sale_animation(flights: TrailFlights, moment: TrailEventWithModels) 
         make_staggered_animation(70, *lumps),
         flights.sound_animation("coins"),
         make_staggered_animation(70, *coins),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
     )
 
 
 def michigan_pieces_arrival_animation(
-    flights: TrailFlights, moment: TrailEventWithModels
+    flights: TrailFlights, event_with_models: TrailEventWithModels
 ) -> Animation:
     """Return the animation in which the pieces given by Michigan fly to the player's panel."""
-    way = emigration_space_spot(flights, moment), mines_spot_in_seat_panel(flights, moment)
+    way = (
+        emigration_space_spot(flights, event_with_models),
+        mines_spot_in_seat_panel(flights, event_with_models),
+    )
     pieces = [
         flights.piece_flight_animation(
             piece_painter(PIECE_BY_DEVELOPMENT[kind]),
@@ -256,40 +265,50 @@ def michigan_pieces_arrival_animation(
             60,
             is_map_size=True,
         )
-        for kind, count in moment.event.amounts
+        for kind, count in event_with_models.event.amounts
         for _ in range(count)
     ]
     return Sequence(
         make_staggered_animation(120, *pieces),
         flights.sound_animation("cube"),
-        moment.change_to_after_animation,
+        event_with_models.change_to_after_animation,
     )
 
 
-def points_gained_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def points_gained_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which a laurel flies to the player's panel, with an explanation if
     at least `LEAST_EXPLAINED_POINTS` points were gained.
     """
-    way = emigration_space_spot(flights, moment), mines_spot_in_seat_panel(flights, moment)
+    way = (
+        emigration_space_spot(flights, event_with_models),
+        mines_spot_in_seat_panel(flights, event_with_models),
+    )
     flight = flights.piece_flight_animation(flying_laurel_piece, *way, INVESTED_MONEY_FLIGHT_MS, 60)
     return animation_with_points_explanation(
         flights,
-        moment,
-        Sequence(flights.sound_animation("coins"), flight, moment.change_to_after_animation),
+        event_with_models,
+        Sequence(
+            flights.sound_animation("coins"), flight, event_with_models.change_to_after_animation
+        ),
     )
 
 
 def animation_with_points_explanation(
-    flights: TrailFlights, moment: TrailEventWithModels, motion: Animation
+    flights: TrailFlights, event_with_models: TrailEventWithModels, motion: Animation
 ) -> Animation:
     """Return `motion`, with a line over the map that says what gave the points if the event's seat
     gained at least `LEAST_EXPLAINED_POINTS` points."""
-    seat = moment.event.seat
-    gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points
+    seat = event_with_models.event.seat
+    gained = (
+        event_with_models.after.view.seats[seat].points
+        - event_with_models.before.view.seats[seat].points
+    )
     if gained < LEAST_EXPLAINED_POINTS:
         return motion
     lines = JournalTextWriter(flights.context.words, flights.context.seats).journal_entries(
-        (moment.event,)
+        (event_with_models.event,)
     )
     middle = flights.middle_of_map()
     note = FloatingNote(lines[0].text, (middle[0], middle[1] - NOTE_HEIGHT / 2))

@@ -18,13 +18,15 @@ WALLACE_CARD_PITCH = 74.0
 WALLACE_CARD_TOP = 88.0
 
 
-def action_card_turn_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def action_card_turn_animation(
+    flights: TrailFlights, event_with_models: TrailEventWithModels
+) -> Animation:
     """Return the animation in which Lord Wallace's next action card leaves the deck, turns over
     and is read; with a folded panel only its sound."""
     panel = flights.parts.wallace
     card = flights.sound_animation("card")
     if not panel.visible:
-        return Sequence(card, moment.change_to_after_animation)
+        return Sequence(card, event_with_models.change_to_after_animation)
     way = (
         flights.position_in_air(panel, panel.deck_spot),
         flights.position_in_air(panel, panel.card_spot),
@@ -34,14 +36,14 @@ def action_card_turn_animation(flights: TrailFlights, moment: TrailEventWithMode
     drawn = animation_with_flag_set(
         panel.cover_card, card, flights.piece_flight_animation(back, *way, CARD_TURN_MS, 30)
     )
-    return Sequence(drawn, moment.change_to_after_animation, Delay(CARD_READ_MS))
+    return Sequence(drawn, event_with_models.change_to_after_animation, Delay(CARD_READ_MS))
 
 
-def bid_roll_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+def bid_roll_animation(flights: TrailFlights, event_with_models: TrailEventWithModels) -> Animation:
     """Return the animation in which Lord Wallace's dice are thrown onto the bill and the limit
     of his bids is read below them."""
     bid_sheet = flights.auction_bill
-    event = moment.event
+    event = event_with_models.event
     shape = ORNATE_BILL_SIZES
     corner = flights.middle_of_map()
     scale = 0.6
@@ -51,10 +53,14 @@ def bid_roll_animation(flights: TrailFlights, moment: TrailEventWithModels) -> A
         corner = flights.position_in_air(bid_sheet, (shape.margin, bid_sheet.controls.y))
     room = PhysicsRoom(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
     x, y = middle = corner[0] + room.width / 2, corner[1] + WALLACE_CARD_TOP * scale
-    dice = make_thrown_dice(flights, moment, room, dice_row_points(middle, WALLACE_CARD_PITCH))
+    dice = make_thrown_dice(
+        flights, event_with_models, room, dice_row_points(middle, WALLACE_CARD_PITCH)
+    )
     facts = {name: event.amount(name) for name in ("face", "value", "added", "pounds")}
     key = "his-dice-deep" if facts["added"] else "his-dice"
     note = FloatingNote(flights.context.say(key, **facts), (x, y + 74.0 * scale))
     thrown = animation_with_flag_set(flights.parts.wallace.hide_reasons, dice.throw_animation())
     read = flights.temporary_node_animation(note, Delay(BID_READING_MS))
-    return Sequence(thrown, read, dice.removal_animation(), moment.change_to_after_animation)
+    return Sequence(
+        thrown, read, dice.removal_animation(), event_with_models.change_to_after_animation
+    )

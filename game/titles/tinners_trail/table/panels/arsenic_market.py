@@ -64,10 +64,10 @@ class ArsenicMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
     """The arsenic market: a row of spaces, the dearest first, in sections that are each headed
     by the last round in which the section is open."""
 
-    def space_spot(self, number: int) -> Point:
+    def space_spot(self, space_index: int) -> Point:
         """Return the middle of a space, relative to the panel."""
-        last = len(self.look.spaces) - 1 if self.look is not None else number
-        return self.middle_of_part(f"space:{min(number, last)}")
+        last = len(self.look.spaces) - 1 if self.look is not None else space_index
+        return self.middle_of_part(f"space:{min(space_index, last)}")
 
     def build_content(self, look: ArsenicMarketLook) -> Container:
         """Return the panel's content: the sections and spaces, and what the viewer's arsenic
@@ -105,11 +105,11 @@ class ArsenicMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         )
 
     def _build_space(
-        self, look: ArsenicMarketLook, number: int, space: ArsenicMarketSpace
+        self, look: ArsenicMarketLook, space_index: int, space: ArsenicMarketSpace
     ) -> Overlay:
         """Return the node of a space; the last space, which is never full, shows room for more
         lumps behind it."""
-        is_next = number == look.next_space
+        is_next = space_index == look.next_space
         tone = "shut" if not space.is_open else "next" if is_next else "price"
         ink = colours.INK if is_next or not space.is_open else colours.RUST
         # the heading says that it is in pounds; the sign would make the number small
@@ -123,9 +123,9 @@ class ArsenicMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
             make_content_on_cell(tone, cube if space.is_filled else price),
             None if space.is_open else closed,
             width=MARKET_SPACE_WIDTH,
-            name=f"space:{number}",
+            name=f"space:{space_index}",
         )
-        if number < len(look.spaces) - 1:
+        if space_index < len(look.spaces) - 1:
             return face
         behind = Overlay(
             PaintedNode(partial(paint_cell, cell_tone="price")), padding=(LUMP_BEHIND_OFFSET, 0.0)
@@ -133,5 +133,5 @@ class ArsenicMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         return Overlay(behind, Row(face, padding=(0.0, LUMP_BEHIND_OFFSET)))
 
 
-def _closed_space_line_picture(size: PxSize, _k: float) -> Picture:
+def _closed_space_line_picture(size: PxSize, _px_per_u: float) -> Picture:
     return paint_whole_box(size, colours.RUST, 0.8)

@@ -135,18 +135,18 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
             skin="slate",
         )
 
-    def _build_round_numeral(self, number: int, now: int) -> Label:
-        colour = colours.INK if number == now else colours.FOG
+    def _build_round_numeral(self, round_number: int, current_round: int) -> Label:
+        colour = colours.INK if round_number == current_round else colours.FOG
         return Label(
-            ROMAN_NUMERALS[number - 1],
+            ROMAN_NUMERALS[round_number - 1],
             text_styles.TITLE_STYLE.in_colour(colour),
             align="centre",
             height=theme.SECTION_GAP,
         )
 
-    def _build_row_nodes(self, row: DevelopmentRow, now: int) -> Iterator[Node]:
+    def _build_row_nodes(self, row: DevelopmentRow, current_round: int) -> Iterator[Node]:
         """Yield the nodes of a kind's row: picture, name, work points, and the pieces of each
-        round. `now` is the current round."""
+        round. `current_round` is the current round."""
         yield make_icon_node(
             self.context, ICON_NAME_WHERE_ROW_KIND_DIFFERS.get(row.kind, row.kind), KIND_ICON_SIZE
         )
@@ -157,22 +157,25 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
             self.context, lambda art: art.icon("watch", POCKET_WATCH_SIZE, tone="brass_text")
         )
         for number in range(1, len(ROMAN_NUMERALS) + 1):
-            yield self._build_round_pieces(row, number, now)
+            yield self._build_round_pieces(row, number, current_round)
 
-    def _build_round_pieces(self, row: DevelopmentRow, number: int, now: int) -> Container:
-        """Return the pieces of round `number` as pictures if it is the current round `now` and they
-        are few, or if they are pumps left over from earlier rounds; otherwise as a number."""
-        left = row.pieces_left_by_round[number - 1]
-        printed = row.printed_pieces_by_round[number - 1]
-        is_now = number == now
+    def _build_round_pieces(
+        self, row: DevelopmentRow, round_number: int, current_round: int
+    ) -> Container:
+        """Return the pieces of round `round_number` as pictures if it is round
+        `current_round` and they are few, or if they are pumps left over from earlier rounds;
+        otherwise as a number."""
+        left = row.pieces_left_by_round[round_number - 1]
+        printed = row.printed_pieces_by_round[round_number - 1]
+        is_now = round_number == current_round
         pumps = row.kind == "pumps"
-        stays = pumps and number < now and left > 0
-        name = f"{row.kind}:{number}"
+        stays = pumps and round_number < current_round and left > 0
+        name = f"{row.kind}:{round_number}"
         if stays or (is_now and 0 < printed <= MOST_PIECES_SHOWN_SINGLY):
             pieces = (self._build_piece_node(row, printed, at < left) for at in range(printed))
             return Row(*pieces, justify="centre", name=name)
         style = text_styles.BODY_STYLE.in_colour(colours.INK if is_now else colours.FOG)
-        text = str(left) if printed and number >= now else NONE_SIGN
+        text = str(left) if printed and round_number >= current_round else NONE_SIGN
         return Overlay(Label(text, style, align="centre"), name=name)
 
     def _build_piece_node(self, row: DevelopmentRow, printed_count: int, is_there: bool) -> Node:
@@ -191,5 +194,5 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         return piece
 
 
-def _row_divider_picture(size: PxSize, _k: float) -> Picture:
+def _row_divider_picture(size: PxSize, _px_per_u: float) -> Picture:
     return paint_whole_box(size, colours.FOG, 0.12)

@@ -153,9 +153,9 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
             skin="parchment",
         )
 
-    def _build_round_numeral(self, number: int, now: bool) -> Label:
-        style = NAME_STYLE.in_colour(colours.CHOUGH if now else colours.RUST)
-        return Label(ROMAN_NUMERALS[number - 1], style, align="centre")
+    def _build_round_numeral(self, round_number: int, is_current_round: bool) -> Label:
+        style = NAME_STYLE.in_colour(colours.CHOUGH if is_current_round else colours.RUST)
+        return Label(ROMAN_NUMERALS[round_number - 1], style, align="centre")
 
     def _build_place_row_nodes(
         self, look: EmigrationLook, place: str, spaces: tuple[EmigrationSpace, ...]
@@ -196,7 +196,7 @@ def build_space_cell(
 
 
 def build_benefit_row(
-    context: TrailContext, gift: PlaceBenefit, *, is_round_over: bool = False
+    context: TrailContext, benefit: PlaceBenefit, *, is_round_over: bool = False
 ) -> Row:
     """Return a row that shows what a place gives; its pictures are faint if
     `is_round_over`."""
@@ -206,19 +206,20 @@ def build_benefit_row(
         if is_round_over
         else BOLD_TEXT_ON_PAPER_STYLE
     )
-    if gift.kind == "points":
+    if benefit.kind == "points":
         held: list[Node] = [make_icon_node(context, "laurel", SIGN_SIZE, LAUREL_TONES)]
-        held.append(Label(str(gift.number), style))
-    elif gift.kind == "pounds":
-        held = [Label(say("pounds", pounds=gift.number), style)]
-    elif gift.kind == "rise":
+        held.append(Label(str(benefit.number), style))
+    elif benefit.kind == "pounds":
+        held = [Label(say("pounds", pounds=benefit.number), style)]
+    elif benefit.kind == "rise":
         key = (
-            "rise-two" if gift.other_ore_pounds else "rise-one"
+            "rise-two" if benefit.other_ore_pounds else "rise-one"
         )  # of both ores, or of the one named
-        held = [Label(say(key, pounds=gift.number, other=gift.other_ore_pounds), style)]
+        held = [Label(say(key, pounds=benefit.number, other=benefit.other_ore_pounds), style)]
     else:
         held = [
-            make_icon_node(context, gift.kind, PIECE_SIZE, PIECE_TONE) for _ in range(gift.number)
+            make_icon_node(context, benefit.kind, PIECE_SIZE, PIECE_TONE)
+            for _ in range(benefit.number)
         ]
     for node in held:
         if is_round_over and isinstance(node, CentredArtNode):

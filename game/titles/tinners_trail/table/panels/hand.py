@@ -69,11 +69,12 @@ class TrailHand(NamedTuple):
     shows_only_backs: bool
 
 
-def viewer_hand(view: TableView, *, concealed: bool) -> TrailHand:
-    """Return the viewer's hand, with backs only if `concealed`; an onlooker has an empty hand."""
+def viewer_hand(view: TableView, *, is_concealed: bool) -> TrailHand:
+    """Return the viewer's hand, with backs only if `is_concealed`; an onlooker has an empty
+    hand."""
     if not 0 <= view.viewer < len(view.seats):
         return TrailHand((), True)
-    return TrailHand(view.seats[view.viewer].hand, concealed)
+    return TrailHand(view.seats[view.viewer].hand, is_concealed)
 
 
 def seat_of_replayed_hand(view: TableView) -> int:
@@ -124,13 +125,14 @@ class TrailCardNode(TrailWidget[str]):
     that opens the card."""
 
     def __init__(
-        self, context: TrailContext, *, compact: bool = False, **place: Unpack[NodeValues]
+        self, context: TrailContext, *, is_compact: bool = False, **node_values: Unpack[NodeValues]
     ) -> None:
-        """Create a card, in its small form if `compact`; the x and y of `place` are its middle."""
-        width, height = COMPACT_CARD_SIZE if compact else CARD_SIZE
+        """Create a card, in its small form if `is_compact`; the x and y of `node_values` are its
+        middle."""
+        width, height = COMPACT_CARD_SIZE if is_compact else CARD_SIZE
         usual = NodeValues(width=width, height=height, anchor=(0.5, 0.5), role="card")
-        super().__init__(context, **usual | place)
-        self.compact = compact
+        super().__init__(context, **usual | node_values)
+        self.compact = is_compact
         self.lift = HOVERED_CARD_RISE
         self.degrees = 0.0
         self.glow = False
@@ -163,7 +165,7 @@ class TrailCardNode(TrailWidget[str]):
             draw_sprite(canvas, art.survey_card_tab(face), 0, 0)
             return
         lift = -78.0 if self.compact else -self.lift * warm
-        sprite = art.survey_card(face, glow=self.glow or warm > 0.5, degrees=self.degrees)
+        sprite = art.survey_card(face, glows=self.glow or warm > 0.5, degrees=self.degrees)
         draw_sprite(canvas, sprite, 0, lift)
 
 
@@ -171,13 +173,15 @@ class HandPanel(Node):
     """The fan of the hand's cards; each card can be focused and read here, but is played on the
     auction bill."""
 
-    def __init__(self, context: TrailContext, place: HandPosition | None, *, compact: bool) -> None:
-        """Store the position of the hand, None at a table without hands; a `compact` hand shows the
-        small forms of cards."""
+    def __init__(
+        self, context: TrailContext, hand_position: HandPosition | None, *, is_compact: bool
+    ) -> None:
+        """Store the position of the hand, None at a table without hands; with `is_compact` the hand
+        shows the small forms of cards."""
         super().__init__(role="hand", name="hand")
         self._context = context
-        self._place = place
-        self._compact = compact
+        self._place = hand_position
+        self._is_compact = is_compact
         self.look: TrailHand | None = None
 
     def show(self, look: TrailHand) -> None:
@@ -195,7 +199,7 @@ class HandPanel(Node):
     def make_nodes_of_hand(self, look: TrailHand) -> list[Node]:
         """Return new card nodes as this panel would show a hand; the panel itself is not
         changed."""
-        other = HandPanel(self._context, self._place, compact=self._compact)
+        other = HandPanel(self._context, self._place, is_compact=self._is_compact)
         other.show(look)
         return other.children
 
@@ -216,8 +220,8 @@ class HandPanel(Node):
         assert self.look is not None
         hidden = self.look.shows_only_backs and not is_card_hidden(card)
         shown = hidden_card_notation(card) if hidden else card
-        node = TrailCardNode(self._context, compact=self._compact, x=spot[0], y=spot[1])
-        if not self._compact:
+        node = TrailCardNode(self._context, is_compact=self._is_compact, x=spot[0], y=spot[1])
+        if not self._is_compact:
             node.degrees = FAN_DEGREES_PER_CARD * cards_from_middle
             node.y += 2.2 * cards_from_middle * cards_from_middle
         node.show_look(shown)

@@ -53,11 +53,11 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
     """The investment table of the 2007 edition; the current round is lit, and the box being chosen
     shows the cube to come."""
 
-    def cube_spot(self, game_round: int, row: int, place: int) -> Point:
+    def cube_spot(self, game_round: int, row: int, place_index: int) -> Point:
         """Return where a cube lies, relative to the panel: rounds from 1, rows of prices and
         places from 0.
         """
-        return self.middle_of_part(f"{game_round}:{row}:{place}")
+        return self.middle_of_part(f"{game_round}:{row}:{place_index}")
 
     def build_content(self, look: InvestmentTableLook) -> Container:
         """Return the panel's content: a row of boxes for each round below their prices."""
@@ -85,19 +85,19 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
         )
         return build_parchment_column(build_head_row(say("boxes"), say("boxes-note")), table)
 
-    def _build_round_row_nodes(self, look: InvestmentTableLook, number: int) -> Iterator[Node]:
+    def _build_round_row_nodes(self, look: InvestmentTableLook, round_index: int) -> Iterator[Node]:
         """Yield the numeral of a round, counted from 0, and its boxes."""
-        now = number + 1 == look.round
+        now = round_index + 1 == look.round
         colour = colours.CHOUGH if now else colours.RUST
         yield Label(
-            ROMAN_NUMERALS[number],
+            ROMAN_NUMERALS[round_index],
             ROW_HEAD_STYLE.in_colour(colour),
             align="centre",
             height=BOX_HEIGHT,
         )
-        tone = "lit" if now else "shade" if number + 1 < look.round else "light"
+        tone = "lit" if now else "shade" if round_index + 1 < look.round else "light"
         style = PRICE_STYLE if now else PRICE_STYLE.in_colour(colours.RUST)
-        for row, box in enumerate(look.boxes[number]):
+        for row, box in enumerate(look.boxes[round_index]):
             picked = now and box.pounds == look.chosen_box_pounds
             places = (
                 CentredDrawingNode(
@@ -105,7 +105,7 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
                         self._draw_cube_place, box, place, look.choosing_seat if picked else NOBODY
                     ),
                     width=PLACE_WIDTH,
-                    name=f"{number + 1}:{row}:{place}",
+                    name=f"{round_index + 1}:{row}:{place}",
                 )
                 for place in range(PLACE_COUNT)
             )
@@ -114,27 +114,32 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
             yield make_content_on_cell("next" if picked else tone, held, height=BOX_HEIGHT)
 
     def _draw_cube_place(
-        self, box: InvestmentBoxView, place: int, coming: int, canvas: Canvas, at: Point
+        self,
+        box: InvestmentBoxView,
+        place_index: int,
+        coming_seat: int,
+        canvas: Canvas,
+        centre: Point,
     ) -> None:
         """Draw one place of a box: its cube, or an empty outline, in which the cube of seat
-        `coming` is drawn faintly if it will lie there."""
+        `coming_seat` is drawn faintly if it will lie there."""
         art = self.context.art_at_scale(canvas.k)
-        if place < len(box.owners_of_cubes):
+        if place_index < len(box.owners_of_cubes):
             draw_sprite(
                 canvas,
                 art.player_cube(
-                    self.context.art_colour_name(box.owners_of_cubes[place]), CUBE_RADIUS
+                    self.context.art_colour_name(box.owners_of_cubes[place_index]), CUBE_RADIUS
                 ),
-                *at,
+                *centre,
             )
             return
         canvas.draw_picture(
-            stroked_outline_picture(PLACE_OUTLINE, canvas.k, 1.2, colours.RULE, (3.0, 2.4)), *at
+            stroked_outline_picture(PLACE_OUTLINE, canvas.k, 1.2, colours.RULE, (3.0, 2.4)), *centre
         )
-        if place == len(box.owners_of_cubes) and coming >= 0:
+        if place_index == len(box.owners_of_cubes) and coming_seat >= 0:
             draw_sprite(
                 canvas,
-                art.player_cube(self.context.art_colour_name(coming), CUBE_RADIUS),
-                *at,
+                art.player_cube(self.context.art_colour_name(coming_seat), CUBE_RADIUS),
+                *centre,
                 PREVIEWED_CUBE_ALPHA,
             )

@@ -114,36 +114,36 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         head = Label(say("dice-head"), SMALL_TEXT_ON_PAPER_STYLE, align="centre")
         return Column(head, Grid(*told, columns=2), justify="centre", grow=1, basis=0.0)
 
-    def _build_price_scale_row(self, ruler: PriceScale) -> Row:
+    def _build_price_scale_row(self, price_scale: PriceScale) -> Row:
         """Return a row with a cube of the ore and the prices it can have."""
-        ore = ruler.ore
+        ore = price_scale.ore
         cube = CentredArtNode(
             self.context,
             lambda art: art.cube(ore, CUBE_RADIUS),
             width=2 * CUBE_RADIUS + theme.TIGHT_GAP,
         )
-        cells = (self._build_price_node(ruler, price) for price in ruler.prices)
+        cells = (self._build_price_node(price_scale, price) for price in price_scale.prices)
         return Row(cube, *cells, gap=theme.HAIR_GAP, height=theme.SMALL_CONTROL_HEIGHT, name=ore)
 
-    def _build_price_node(self, ruler: PriceScale, price: int) -> Node:
+    def _build_price_node(self, price_scale: PriceScale, price: int) -> Node:
         """Return the cell of a price, inked if it is the current one, with a dot below if it was
         the last round's."""
-        now = price == ruler.present_price
+        now = price == price_scale.present_price
         words = self.context.say("pounds", pounds=price)
         dot = PaintedNode(
             _last_price_dot_picture, width=LAST_PRICE_DOT_SIZE[0], height=LAST_PRICE_DOT_SIZE[1]
         )
         held = Column(dot, justify="end", align="centre", padding=(0.0, 0.0, theme.HAIR_GAP, 0.0))
-        held.visible = price == ruler.last_round_price and not now
+        held.visible = price == price_scale.last_round_price and not now
         label = Label(words, PRICE_NOW_STYLE if now else PRICE_STYLE, align="centre")
         return make_content_on_cell(
             "now" if now else "price", Overlay(label, held), grow=1, basis=0.0
         )
 
 
-def _line_picture(size: PxSize, _k: float) -> Picture:
+def _line_picture(size: PxSize, _px_per_u: float) -> Picture:
     return paint_whole_box(size, colours.RULE, 0.8)
 
 
-def _last_price_dot_picture(size: PxSize, _k: float) -> Picture:
+def _last_price_dot_picture(size: PxSize, _px_per_u: float) -> Picture:
     return paint_whole_box(size, colours.RUST, 0.7)

@@ -15,12 +15,12 @@ LAUREL_TONES: Final = ("#8E6524", "#B98A12")
 """The tones of a laurel on parchment."""
 
 
-def build_parchment_column(head: Node, *printed: Node) -> Column:
-    """Return a parchment with a head, a divider, and the nodes `printed` below it."""
+def build_parchment_column(heading: Node, *content: Node) -> Column:
+    """Return a parchment with a head, a divider, and the nodes `content` below it."""
     return Column(
-        head,
+        heading,
         Divider(),
-        *printed,
+        *content,
         gap=ROW_GAP,
         padding=(theme.HAIR_GAP, theme.WIDE_GAP, theme.TIGHT_GAP, theme.WIDE_GAP),
         skin="parchment",

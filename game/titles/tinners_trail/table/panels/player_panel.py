@@ -107,10 +107,10 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
     context: view_model.TrailContext
 
     def __init__(
-        self, context: view_model.TrailContext, seat: int, **place: Unpack[NodeValues]
+        self, context: view_model.TrailContext, seat: int, **node_values: Unpack[NodeValues]
     ) -> None:
         """Store the seat of the panel, and add the tooltips of its parts."""
-        super().__init__(context, **place)
+        super().__init__(context, **node_values)
         self.seat = seat
         self.role = "panel"
         self.solid = True
@@ -127,18 +127,20 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         found = ((part, self.part_box(part)) for part in (*COUNTED_THING_NAMES, "ore", "goods"))
         self._tooltip_parts.place_parts({part: box for part, box in found if box is not None})
 
-    def _part_tip(self, part: str) -> Tooltip | None:
+    def _part_tip(self, part_name: str) -> Tooltip | None:
         """Return the tooltip that says what a figure of the panel counts, or None without a
         look."""
         if self.look is None:
             return None
         say = self.context.say
-        if part == "cards" and self.look.extras.investment_boxes:
+        if part_name == "cards" and self.look.extras.investment_boxes:
             return Tooltip(say("tip-plate-cubes"))
         lines = (
-            (say("tip-plate-debt"),) if part == "money" and self.look.wallace_debt_pounds else ()
+            (say("tip-plate-debt"),)
+            if part_name == "money" and self.look.wallace_debt_pounds
+            else ()
         )
-        return Tooltip(say(f"tip-plate-{part}"), lines)
+        return Tooltip(say(f"tip-plate-{part_name}"), lines)
 
     def middle_of_part(self, name: str) -> Point:
         """Return the middle of the sign of "money", "points", "mines", "cards" or an ore in the
@@ -176,10 +178,10 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             return art.plate(colour, PLATE_WIDTH, self.height)
         return art.plate(colour, PLATE_WIDTH, self.height, MARK_BELOW_PORTRAIT_SHARE)
 
-    def _draw_portrait(self, canvas: Canvas, middle: Point) -> None:
+    def _draw_portrait(self, canvas: Canvas, centre: Point) -> None:
         portrait = self._portrait_sprite(self.context.art_at_scale(canvas.k))
         if portrait is not None:
-            draw_sprite(canvas, portrait, *middle)
+            draw_sprite(canvas, portrait, *centre)
 
     def _build_two_rows(self, look: TrailPlayerLook) -> Column:
         """Return the name, and the figures with the ore."""
@@ -315,16 +317,16 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             goods.append(Row(miner, count))
         return Row(*goods, gap=GOODS_GAP, justify="end", name="goods", grow=1, basis=0.0)
 
-    def _art_sign(self, paint: Callable[[PieceArt], PieceSprite]) -> Node:
-        return CentredArtNode(self.context, paint)
+    def _art_sign(self, make_sprite: Callable[[PieceArt], PieceSprite]) -> Node:
+        return CentredArtNode(self.context, make_sprite)
 
-    def _standing_sign(self, paint: Callable[[PieceArt], PieceSprite], foot: float) -> Node:
+    def _standing_sign(self, make_sprite: Callable[[PieceArt], PieceSprite], foot: float) -> Node:
         """Return a node that draws a piece whose anchor is its foot, `foot` u below the
         middle."""
 
-        def draw(canvas: Canvas, middle: Point) -> None:
-            x, y = middle
-            draw_sprite(canvas, paint(self.context.art_at_scale(canvas.k)), x, y + foot)
+        def draw(canvas: Canvas, centre: Point) -> None:
+            x, y = centre
+            draw_sprite(canvas, make_sprite(self.context.art_at_scale(canvas.k)), x, y + foot)
 
         return CentredDrawingNode(draw)
 

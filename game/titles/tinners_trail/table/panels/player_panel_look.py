@@ -30,37 +30,37 @@ class TrailPlayerLook(NamedTuple):
 
 
 def make_player_look(
-    model: view_model.TrailModel, card: SeatPlayer, words: Words
+    model: view_model.TrailModel, seat_player: SeatPlayer, words: Words
 ) -> TrailPlayerLook:
     """Return what the panel of a seat shows."""
     affairs = model.wallace_affairs
-    seat = model.view.seats[card.seat]
+    seat = model.view.seats[seat_player.seat]
     extras = model.extras
     return TrailPlayerLook(
-        name=card.name,
-        caption=card.kind_caption,
+        name=seat_player.name,
+        caption=seat_player.kind_caption,
         seat=seat,
         cards_or_cubes_left=seat.investment_cubes_left
         if extras.investment_boxes
         else len(seat.hand),
-        turn_text_and_tone=_turn_chip_text_and_tone(model, card, words),
-        is_acting=model.deciding_seat == card.seat,
+        turn_text_and_tone=_turn_chip_text_and_tone(model, seat_player, words),
+        is_acting=model.deciding_seat == seat_player.seat,
         extras=extras,
         wallace_debt_pounds=affairs.owed_pounds
-        if affairs is not None and affairs.seat == card.seat
+        if affairs is not None and affairs.seat == seat_player.seat
         else 0,
     )
 
 
 def _turn_chip_text_and_tone(
-    model: view_model.TrailModel, card: SeatPlayer, words: Words
+    model: view_model.TrailModel, seat_player: SeatPlayer, words: Words
 ) -> tuple[str, str]:
     """Return a word about a seat's turn, "" for none, and the tone in which it is shown."""
     view = model.view
-    seat = model.view.seats[card.seat]
-    if model.deciding_seat == card.seat:
+    seat = model.view.seats[seat_player.seat]
+    if model.deciding_seat == seat_player.seat:
         # not a seat given to a computer
-        yours = view.viewer == card.seat and card.player_kind == HUMAN_PLAYER
+        yours = view.viewer == seat_player.seat and seat_player.player_kind == HUMAN_PLAYER
         return words.say("table.your-turn" if yours else "table.acting"), "commit"
     if view.phase == "invest" and seat.has_declined_to_invest:
         return words.say("table.declined"), "calm"

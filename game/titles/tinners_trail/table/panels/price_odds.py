@@ -33,9 +33,9 @@ class PriceOdds:
         """The number of all throws of the three dice."""
         return sum(self.throw_counts)
 
-    def percent_of_price(self, place: int) -> int:
-        """Return the rounded chance, in per cent, of the price with index `place`."""
-        return round(100 * self.throw_counts[place] / self.throw_count)
+    def percent_of_price(self, price_index: int) -> int:
+        """Return the rounded chance, in per cent, of the price with index `price_index`."""
+        return round(100 * self.throw_counts[price_index] / self.throw_count)
 
 
 def next_roll_odds(view: TrailState) -> tuple[PriceOdds, ...]:

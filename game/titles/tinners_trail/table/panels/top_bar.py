@@ -47,16 +47,16 @@ GRADIENT_BY_PIP_STATE = {
 
 
 @cache_painted_pictures
-def draw_round_pip(painter: Painter, k: float, state: str) -> None:
+def draw_round_pip(painter: Painter, px_per_u: float, state: str) -> None:
     """Draw a round's disc in the state "gone", "now" or "to come"."""
-    painter.set_bleed(8 * k)
+    painter.set_bleed(8 * px_per_u)
     box = painter.whole_box(painter.size[0] / 2)
     if state == "now":
-        painter.draw_shadow(box.inset(-2 * k), 8 * k, with_alpha(colours.LAMP, 0.55))
+        painter.draw_shadow(box.inset(-2 * px_per_u), 8 * px_per_u, with_alpha(colours.LAMP, 0.55))
     if state in GRADIENT_BY_PIP_STATE:
         painter.fill_box(box, GRADIENT_BY_PIP_STATE[state])
     painter.draw_outline(
-        box, 1.4 * k, accents.BRASS if state != "to come" else with_alpha(colours.FOG, 0.6)
+        box, 1.4 * px_per_u, accents.BRASS if state != "to come" else with_alpha(colours.FOG, 0.6)
     )
 
 
@@ -71,10 +71,10 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
     pip_width = PIP_SIZE
     optional_words: ClassVar = (TITLE_NAME_PART, "round", "phases")
 
-    def __init__(self, context: TrailContext, edition: str = "", *, end: float) -> None:
-        """Create the strip, which keeps the pointer from the map below it; `end` is where it
+    def __init__(self, context: TrailContext, edition: str = "", *, right_end: float) -> None:
+        """Create the strip, which keeps the pointer from the map below it; `right_end` is where it
         ends."""
-        super().__init__(context, right_edge=end)
+        super().__init__(context, right_edge=right_end)
         self.role = "panel"
         self.solid = True
         self._edition = edition
@@ -100,7 +100,7 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
             for at, numeral in enumerate(ROMAN_NUMERALS, start=1)
         ]
         phases = [
-            self._build_phase_label(self.context.say(f"phase-{phase}"), lit=look.phase in steps)
+            self._build_phase_label(self.context.say(f"phase-{phase}"), is_lit=look.phase in steps)
             for phase, steps in RULE_PHASES_BY_SHOWN_PHASE.items()
             if "phases" in optional_words or look.phase in steps
         ]
@@ -115,22 +115,30 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
             "phases": Row(_build_separator(), *phases, align="centre"),
         }
 
-    def _build_round_pip(self, numeral: str, away: int) -> Container:
-        """Return the disc of a round that is `away` rounds after the current one (negative:
-        before)."""
-        state = "now" if away == 0 else "gone" if away < 0 else "to come"
+    def _build_round_pip(self, numeral: str, rounds_after_current: int) -> Container:
+        """Return the disc of a round that is `rounds_after_current` rounds after the current one
+        (negative: before)."""
+        state = (
+            "now"
+            if rounds_after_current == 0
+            else "gone"
+            if rounds_after_current < 0
+            else "to come"
+        )
         style = ROUND_STYLE.in_colour(COLOUR_BY_ROUND_STATE[state])
         label = Label(numeral, style, align="centre")
         return make_content_on_background(
             lambda size, k: draw_round_pip(size, k, state), label, width=PIP_SIZE, height=PIP_SIZE
         )
 
-    def _build_phase_label(self, words: str, *, lit: bool) -> Container:
+    def _build_phase_label(self, words: str, *, is_lit: bool) -> Container:
         style = (
-            text_styles.PAPER_STYLES.bold if lit else text_styles.BODY_STYLE.in_colour(colours.FOG)
+            text_styles.PAPER_STYLES.bold
+            if is_lit
+            else text_styles.BODY_STYLE.in_colour(colours.FOG)
         )
         row = Row(Label(words, style), padding=(0.0, theme.WIDE_GAP), height=PIP_SIZE)
-        return make_content_on_pill("cream", row) if lit else row
+        return make_content_on_pill("cream", row) if is_lit else row
 
 
 def _build_separator() -> PaintedNode:

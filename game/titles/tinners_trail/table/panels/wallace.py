@@ -173,7 +173,7 @@ class WallaceTurnTracker:
             reason_sentences=(*self.turn.reason_sentences, line)[-MOST_REASON_LINES:]
         )
 
-    def _reason_sentence(self, event: Event, following: tuple[Event, ...]) -> str:
+    def _reason_sentence(self, event: Event, following_events: tuple[Event, ...]) -> str:
         kind = event.kind.removeprefix("wallace-")
         facts: dict[str, object] = dict(event.amounts)
         names = [str(self._words.name_of_key(place)) for place in (event.places or ("",))]
@@ -185,7 +185,7 @@ class WallaceTurnTracker:
         if kind == "profit" and event.amount("lost"):
             kind = "profit-lost"
         if kind == "chose":
-            kind = f"chose-{_purpose_key_of_choice(event, following)}"
+            kind = f"chose-{_purpose_key_of_choice(event, following_events)}"
         if kind == "rolled":
             kind, facts = (
                 ("rolled-deep" if event.amount("added") else kind),
@@ -221,21 +221,23 @@ def bid_dice_from_roll(event: Event) -> tuple[WallaceBidDie, ...]:
     return tuple(WallaceBidDie(die, face, die == taken) for die, face in faces.items())
 
 
-def _purpose_key_of_choice(chose: Event, following: tuple[Event, ...]) -> str:
+def _purpose_key_of_choice(choice_event: Event, following_events: tuple[Event, ...]) -> str:
     """Return the key of what Lord Wallace chose a place for, found from the events after the
     choice; "only" if there was no other place."""
-    if chose.amount("candidates") < 2:
+    if choice_event.amount("candidates") < 2:
         return "only"
     reasons = (
-        REASON_KEY_BY_EVENT[event.kind] for event in following if event.kind in REASON_KEY_BY_EVENT
+        REASON_KEY_BY_EVENT[event.kind]
+        for event in following_events
+        if event.kind in REASON_KEY_BY_EVENT
     )
     return next(reasons, "place")
 
 
 @cache_painted_pictures
-def draw_expensive_copper_half(painter: Painter, k: float) -> None:
+def draw_expensive_copper_half(painter: Painter, px_per_u: float) -> None:
     """Draw the orange ground of the half of a cell that counts when copper is expensive."""
-    painter.fill_box(painter.whole_box(5 * k), vertical_gradient(*EXPENSIVE_COPPER_COLOURS))
+    painter.fill_box(painter.whole_box(5 * px_per_u), vertical_gradient(*EXPENSIVE_COPPER_COLOURS))
 
 
 class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
@@ -245,10 +247,10 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
     `is_card_covered` hides the card while it is being turned over; `silent` hides the reasons.
     """
 
-    def __init__(self, context: TrailContext, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, context: TrailContext, **node_values: Unpack[NodeValues]) -> None:
         """Create the panel without a card; `board`, set later, gives what is printed on the
         cards."""
-        super().__init__(context, **place)
+        super().__init__(context, **node_values)
         self.role = "panel"
         self.solid = True
         self.turn = WallaceTurn()
@@ -366,12 +368,14 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             **size,
         )
 
-    def _build_round_row_nodes(self, number: int, cells: tuple[Cell, ...]) -> Iterator[Node]:
+    def _build_round_row_nodes(self, round_number: int, cells: tuple[Cell, ...]) -> Iterator[Node]:
         """Yield the numeral of a round and the card's cells for it; the cell that counted is
         marked."""
-        now = number == self.turn.round
+        now = round_number == self.turn.round
         style = NUMERAL_STYLE.in_colour(colours.CHOUGH if now else colours.RUST)
-        yield Label(ROMAN_NUMERALS[number - 1], style, align="centre", height=theme.EXTRA_WIDE_GAP)
+        yield Label(
+            ROMAN_NUMERALS[round_number - 1], style, align="centre", height=theme.EXTRA_WIDE_GAP
+        )
         for band, (action, when_dear) in enumerate(cells):
             counts = now and band == self.turn.track_band
             held = [self._build_action_icon(action)]

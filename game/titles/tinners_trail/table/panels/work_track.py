@@ -89,9 +89,9 @@ class WorkTrackLook(NamedTuple):
     prospecting_seats: tuple[int, ...] = ()
 
 
-def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrackLook:
-    """Return the look of the work track; `ghost` is where the marker would land by the pending
-    action, None to show no ghost."""
+def work_track_look(model: TrailModel, marker_landing: MarkerLanding | None) -> WorkTrackLook:
+    """Return the look of the work track; `marker_landing` is where the marker would land by the
+    pending action, None to show no ghost."""
     view = model.view
     seats = len(model.view.seats)
     old = model.printed_tables.edition_2007
@@ -103,7 +103,7 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
         next_investment_place=len(view.passed_seats_in_order)
         if old or view.phase != "over"
         else -1,
-        marker_landing=ghost,
+        marker_landing=marker_landing,
         investment_place_count=max(seats, 2),
         row_shift_tip_keys=_row_shift_tip_keys(model),
     )
@@ -182,9 +182,9 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         """Return the middle of a cell of the track, by column and row, relative to the panel."""
         return self.middle_of_part(f"cell:{column}:{row}")
 
-    def investment_place_spot(self, place: int) -> Point:
+    def investment_place_spot(self, place_index: int) -> Point:
         """Return the middle of a place of the investment column, relative to the panel."""
-        return self.middle_of_part(f"passed:{place}")
+        return self.middle_of_part(f"passed:{place_index}")
 
     def limiter_spot(self, seat: int, column: int) -> Point:
         """Return where a seat's limiter stands, relative to the panel: before the column it
@@ -266,24 +266,24 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             skin="parchment",
         )
 
-    def _build_track_column(self, look: WorkTrackLook, number: int) -> Column:
-        """Return column `number` of the track: its number and its cells."""
-        active = number == look.active_column
-        last = number == len(look.seats_by_column) - 1
-        tone = "shut" if last else "lit" if active else "shade" if number % 2 else "light"
+    def _build_track_column(self, look: WorkTrackLook, column: int) -> Column:
+        """Return column `column` of the track: its number and its cells."""
+        active = column == look.active_column
+        last = column == len(look.seats_by_column) - 1
+        tone = "shut" if last else "lit" if active else "shade" if column % 2 else "light"
         style = NUMBER_STYLE.in_colour(colours.CHOUGH if active else colours.INK)
         cells = (
             _build_equal_height_cell(
-                tone, self._build_cell(look, number, row), f"cell:{number}:{row}"
+                tone, self._build_cell(look, column, row), f"cell:{column}:{row}"
             )
             for row in range(look.row_count)
         )
         return Column(
-            Label(str(number), style, align="centre", height=COLUMN_NUMBER_HEIGHT),
+            Label(str(column), style, align="centre", height=COLUMN_NUMBER_HEIGHT),
             *cells,
             gap=ROW_GAP,
             padding=(0.0, ROW_GAP / 2),
-            name=f"column:{number}",
+            name=f"column:{column}",
             grow=1,
             basis=0.0,
         )
@@ -332,8 +332,8 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             grow=1,
         )
 
-    def _build_investment_place(self, look: WorkTrackLook, place: int) -> Overlay:
-        seat = look.passed_seats[place] if place < len(look.passed_seats) else NOBODY
+    def _build_investment_place(self, look: WorkTrackLook, place_index: int) -> Overlay:
+        seat = look.passed_seats[place_index] if place_index < len(look.passed_seats) else NOBODY
         lies = seat != NOBODY and seat not in self.lifted
         ring = CentredDrawingNode(
             lambda canvas, at: canvas.draw_picture(
@@ -342,11 +342,11 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             )
         )
         shown: Node = self._build_marker(seat) if lies else ring
-        if place < len(look.prospecting_seats):
-            shown = self._build_ghost_marker(look.prospecting_seats[place])
-        marker = Overlay(shown, width=MARKER_WIDTH, name=f"passed:{place}")
+        if place_index < len(look.prospecting_seats):
+            shown = self._build_ghost_marker(look.prospecting_seats[place_index])
+        marker = Overlay(shown, width=MARKER_WIDTH, name=f"passed:{place_index}")
         if look.points_per_ten_and_five_pounds:
-            ten, five = look.points_per_ten_and_five_pounds[place]
+            ten, five = look.points_per_ten_and_five_pounds[place_index]
             told: tuple[Node, ...] = (
                 Label(
                     str(ten), NUMBER_ON_PAPER_STYLE, align="right", width=theme.SLATE_SIDE_PADDING
@@ -354,25 +354,27 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
                 Label(f"| {five}", SMALL_TEXT_ON_PAPER_STYLE, grow=1),
             )
         else:
-            searches = place < look.prospecting_place_count
+            searches = place_index < look.prospecting_place_count
             told = (
                 Label(
-                    self.context.say("passed-place", place=place + 1), NUMBER_ON_PAPER_STYLE, grow=1
+                    self.context.say("passed-place", place=place_index + 1),
+                    NUMBER_ON_PAPER_STYLE,
+                    grow=1,
                 ),
                 make_icon_node(self.context, "dice", PROSPECTING_DIE_ICON_SIZE, BROWN_TONE)
                 if searches
                 else Node(),
             )
-        tone = "next" if place == look.next_investment_place else "row"
+        tone = "next" if place_index == look.next_investment_place else "row"
         held = Row(marker, *told, gap=theme.TIGHT_GAP, padding=(0.0, theme.TIGHT_GAP, 0.0, 0.0))
-        return _build_equal_height_cell(tone, held, f"place:{place}")
+        return _build_equal_height_cell(tone, held, f"place:{place_index}")
 
-    def _draw_ghost(self, canvas: Canvas, ghost: MarkerLanding) -> None:
+    def _draw_ghost(self, canvas: Canvas, marker_landing: MarkerLanding) -> None:
         """Draw the marker's landing, and a line from the marker to it."""
-        start = self.marker_spot_of_seat(ghost.seat)
-        end = self.marker_spot(ghost.column, ghost.row)
-        if ghost.investment_place >= 0:
-            end = self.investment_place_spot(ghost.investment_place)
+        start = self.marker_spot_of_seat(marker_landing.seat)
+        end = self.marker_spot(marker_landing.column, marker_landing.row)
+        if marker_landing.investment_place >= 0:
+            end = self.investment_place_spot(marker_landing.investment_place)
         if start is not None:
             bow = _hanging_line_points(start, end)
             canvas.draw_picture(
@@ -381,27 +383,27 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
                 )
             )
         art = self.context.art_at_scale(canvas.k)
-        draw_sprite(canvas, art.ghost_disc(self.context.art_colour_name(ghost.seat)), *end)
+        draw_sprite(canvas, art.ghost_disc(self.context.art_colour_name(marker_landing.seat)), *end)
 
 
-def _build_equal_height_cell(tone: str, held: Node, name: str) -> Overlay:
+def _build_equal_height_cell(tone: str, content: Node, name: str) -> Overlay:
     """Return a cell that takes an equal share of its column's height."""
-    return make_content_on_cell(tone, held, name=name, grow=1, basis=0.0, min_height=0.0)
+    return make_content_on_cell(tone, content, name=name, grow=1, basis=0.0, min_height=0.0)
 
 
-def _column_divider_picture(size: PxSize, _k: float) -> Picture:
+def _column_divider_picture(size: PxSize, _px_per_u: float) -> Picture:
     return paint_whole_box(size, colours.RULE, 0.8)
 
 
-def _hanging_line_points(start: Point, end: Point) -> tuple[Point, ...]:
+def _hanging_line_points(start_point: Point, end_point: Point) -> tuple[Point, ...]:
     """Return the points of a sagging line from one marker to another, which starts and ends at
     the edges of their discs."""
-    (x1, y1) = start
-    (x2, y2) = end
+    (x1, y1) = start_point
+    (x2, y2) = end_point
     x1, x2 = x1 + 14, x2 - 17
     if x2 <= x1:
-        x1 = start[0]
-        x2 = end[0]
+        x1 = start_point[0]
+        x2 = end_point[0]
     dip = 0.35 * abs(y2 - y1) + 5
     points = []
     for n in range(13):

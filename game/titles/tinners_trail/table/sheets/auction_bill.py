@@ -45,11 +45,13 @@ class AuctionBill(PartBoxNode, Sheet):
     """The sheet of an auction: the goods for sale left of a table of their yield, the bidders
     below, and at the foot `controls` to bid or to watch."""
 
-    def __init__(self, context: TrailContext, shape: AuctionBillSizes = ORNATE_BILL_SIZES) -> None:
+    def __init__(
+        self, context: TrailContext, bill_sizes: AuctionBillSizes = ORNATE_BILL_SIZES
+    ) -> None:
         """Create a bill without a look and without controls."""
-        super().__init__(width=shape.size[0], height=shape.size[1], name="bill")
+        super().__init__(width=bill_sizes.size[0], height=bill_sizes.size[1], name="bill")
         self.context = context
-        self.shape = shape
+        self.shape = bill_sizes
         self.look: AuctionSummary | None = None
         self.controls: Node = Node()
         self._tips_by_part: dict[str, Tooltip] = {}
@@ -151,29 +153,29 @@ class AuctionBill(PartBoxNode, Sheet):
         self._part_boxes = boxes_of_visible_parts(content)
         return content
 
-    def _build_content(self, look: AuctionSummary, measuring: LayoutMeasurer) -> Column:
+    def _build_content(self, look: AuctionSummary, measurer: LayoutMeasurer) -> Column:
         shape = self.shape
         goods = build_goods(self.context, shape, look)
         goods.name = "goods"
-        table = build_bill_table(self.context, shape, look, measuring)
+        table = build_bill_table(self.context, shape, look, measurer)
         table.name = "table"
-        bidders = build_bidders(self.context, look.bidders, shape.inner_width, measuring)
+        bidders = build_bidders(self.context, look.bidders, shape.inner_width, measurer)
         bidders.shrink = 0.0
         return Column(
-            self._build_heading(look, measuring),
+            self._build_heading(look, measurer),
             Row(goods, table, gap=theme.MEDIUM_GAP, align="centre", grow=1.0),
             Divider(),
             bidders,
             Node(
                 name=CONTROLS_PART,
-                basis=self.controls.height_at_width(measuring, shape.inner_width),
+                basis=self.controls.height_at_width(measurer, shape.inner_width),
                 min_height=CONTROLS_HEIGHT,
             ),
             gap=theme.HAIR_GAP,
             padding=(theme.TIGHT_GAP, shape.margin, theme.MEDIUM_GAP, shape.margin),
         )
 
-    def _build_heading(self, look: AuctionSummary, measuring: LayoutMeasurer) -> Column:
+    def _build_heading(self, look: AuctionSummary, measurer: LayoutMeasurer) -> Column:
         """Return the name of the area and its terms; on an ornate bill with a preamble, and the
         name between lozenges."""
         shape = self.shape
@@ -184,7 +186,7 @@ class AuctionBill(PartBoxNode, Sheet):
         inset = (0.0, side - shape.margin)
         terms_width = shape.size[0] - 2 * side
         terms = Column(
-            make_note_label(look.terms, terms_width, measuring, align="centre"), padding=inset
+            make_note_label(look.terms, terms_width, measurer, align="centre"), padding=inset
         )
         if not shape.is_ornate:
             return Column(title, terms, name="heading")
@@ -213,9 +215,9 @@ def _make_lozenge_node() -> CentredDrawingNode:
     return CentredDrawingNode(_draw_lozenge, width=LOZENGE_WIDTH, height=LOZENGE_WIDTH)
 
 
-def _draw_lozenge(canvas: Canvas, at: Point) -> None:
-    canvas.draw_picture(filled_outline_picture(LOZENGE_OUTLINE, canvas.k, colours.CHOUGH), *at)
+def _draw_lozenge(canvas: Canvas, centre: Point) -> None:
+    canvas.draw_picture(filled_outline_picture(LOZENGE_OUTLINE, canvas.k, colours.CHOUGH), *centre)
 
 
-def _rule_picture(size: PxSize, _k: float) -> Picture:
+def _rule_picture(size: PxSize, _px_per_u: float) -> Picture:
     return paint_whole_box(size, colours.RULE, 0.9)

@@ -69,13 +69,13 @@ def auction_bill_sizes_and_position(
 
 def _leaves_hand_and_boxes_free(
     layout: TableLayout,
-    shape: AuctionBillSizes,
+    bill_sizes: AuctionBillSizes,
     position: SheetPosition,
     boxes_shown_beside: Sequence[Box],
 ) -> bool:
     """Return whether a bill of this shape and position covers neither the hand nor a box of
     `boxes_shown_beside`."""
-    width, height = shape.size
+    width, height = bill_sizes.size
     bill = Box(position.x, position.y, width * position.scale, height * position.scale)
     hand = () if layout.hand_box is None else (layout.hand_box,)
     return not any(bill.overlaps(box) for box in (*hand, *boxes_shown_beside))

@@ -37,10 +37,11 @@ class AuctionBillSizes:
         """The width of the table beside the goods."""
         return self.inner_width - self.goods_width - theme.MEDIUM_GAP
 
-    def number_column_width(self, kinds: int) -> float:
-        """Return the width in u of a column of numbers in a table of `kinds` kinds of cubes."""
+    def number_column_width(self, kind_count: int) -> float:
+        """Return the width in u of a column of numbers in a table of `kind_count` kinds of
+        cubes."""
         return (
             self.figure_column_width
-            if kinds <= MOST_KINDS_WITH_WIDE_COLUMNS
+            if kind_count <= MOST_KINDS_WITH_WIDE_COLUMNS
             else self.narrow_figure_column_width
         )

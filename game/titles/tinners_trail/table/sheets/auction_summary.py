@@ -83,34 +83,38 @@ class AuctionSummary:
     table_heading: str
 
 
-def _bidder_of_seat(model: TrailModel, card: SeatPlayer, bid: int, context: TrailContext) -> Bidder:
+def _bidder_of_seat(
+    model: TrailModel, seat_player: SeatPlayer, bid: int, context: TrailContext
+) -> Bidder:
     view = model.view
     say = context.say
     auction = model.view.auction
     assert auction is not None
-    seat = view.seats[card.seat]
-    leads = auction.high_bidder == card.seat
-    acts = view.to_move == card.seat and not is_auction_decided(auction)
+    seat = view.seats[seat_player.seat]
+    leads = auction.high_bidder == seat_player.seat
+    acts = view.to_move == seat_player.seat and not is_auction_decided(auction)
     pounds = auction.high_bid if leads else bid
     if leads:
         state = "leads" if view.phase == "auction" else "won"
     elif acts and view.phase == "auction":
-        state = "yours" if view.viewer == card.seat else "acts"
+        state = "yours" if view.viewer == seat_player.seat else "acts"
     elif acts:
         state = "chooses"
     elif seat.passing_row >= 0:
         state = "passed"
-    elif card.seat in auction.seats_still_bidding or view.phase == "survey":
+    elif seat_player.seat in auction.seats_still_bidding or view.phase == "survey":
         state = "in"
     else:
         state = "out"
     money = say("has", pounds=seat.money)
     money_sum = say("pounds", pounds=seat.money)
-    if model.printed_tables.solo and card.seat == int(model.printed_tables.wallace_seat):
+    if model.printed_tables.solo and seat_player.seat == int(model.printed_tables.wallace_seat):
         money = money_sum = say("bids-by-dice")  # he handles no money (LW-4)
     sum_bid = say("pounds", pounds=pounds) if pounds else "–"
     words = say(f"bidder-{state}")
-    return Bidder(card.seat, card.name, sum_bid, money, words, leads or acts, acts, money_sum)
+    return Bidder(
+        seat_player.seat, seat_player.name, sum_bid, money, words, leads or acts, acts, money_sum
+    )
 
 
 def is_auction_decided(auction: AuctionView) -> bool:
@@ -136,10 +140,10 @@ class AuctionBillWriter:
         bid_by_seat: tuple[int, ...] = (),
         *,
         shown_card: str = "",
-        concealed: bool = False,
+        is_concealed: bool = False,
     ) -> None:
         """Store the model, whose view must have an auction, the known bids and the card;
-        `concealed` keeps the hand's secrets."""
+        `is_concealed` keeps the hand's secrets."""
         auction = model.view.auction
         assert auction is not None
         self._model = model
@@ -147,7 +151,7 @@ class AuctionBillWriter:
         self._auction = auction
         self._context = context
         self._card = shown_card
-        self._concealed = concealed
+        self._concealed = is_concealed
         self._area = model.view.area(auction.area)
         told = bid_by_seat or (0,) * len(context.seats)
         self.bidders = tuple(
@@ -164,7 +168,7 @@ class AuctionBillWriter:
     def _auction_summary(
         self,
         terms: str,
-        goods: TileOnSale | GroundOnSale,
+        goods_on_sale: TileOnSale | GroundOnSale,
         kinds: tuple[str, ...],
         rows: tuple[MineContentsRow, ...],
         brought: tuple[str, ...] = (),
@@ -183,7 +187,7 @@ class AuctionBillWriter:
         has_won = self._view.phase == "play" and self._auction.high_bidder == self._view.viewer
         heading = self._context.say("your-new-mine" if has_won else "if-you-win")
         return AuctionSummary(
-            title, terms, goods, prices, kinds, rows, extras, self.bidders, heading
+            title, terms, goods_on_sale, prices, kinds, rows, extras, self.bidders, heading
         )
 
     def _ground_summary(self) -> AuctionSummary:
@@ -242,7 +246,7 @@ class AuctionBillWriter:
         brought = [self._context.say(key) for key in keys]
         if bonus:
             brought.append(bonus_in_words(bonus, self._context.words))
-        rows = self._mine_contents_rows(prospect, known=known)
+        rows = self._mine_contents_rows(prospect, is_tile_known=known)
         return self._auction_summary(self._terms_text(), goods, kinds, rows, tuple(brought))
 
     def _terms_text(self) -> str:
@@ -264,11 +268,11 @@ class AuctionBillWriter:
         return f"{terms} {say(key, minimum=least, passed=passed)}"
 
     def _tile_side_counts_and_note(
-        self, tile: TileView | None, prospect: MineContentsForecast
+        self, tile: TileView | None, mine_forecast: MineContentsForecast
     ) -> tuple[str, CubeCounts, str]:
         say = self._context.say
         if tile is None:
-            return "up", prospect.tile_cubes, say("tile-up")
+            return "up", mine_forecast.tile_cubes, say("tile-up")
         counts = (tile.tin, tile.copper, tile.water)
         if tile.is_face_up:
             return "up", counts, say("tile-up")
@@ -293,36 +297,39 @@ class AuctionBillWriter:
         return say("card-of", name=self._context.player_name(auction.opener_seat))
 
     def _mine_contents_rows(
-        self, prospect: MineContentsForecast, *, known: bool
+        self, mine_forecast: MineContentsForecast, *, is_tile_known: bool
     ) -> tuple[MineContentsRow, ...]:
         """Return the rows of the table "if you win": the tile, what the card and other sources
-        change, and the total. If the tile is not `known`, its counts are "?"."""
+        change, and the total. Without `is_tile_known` its counts are "?"."""
         say = self._context.say
         has_arsenic = self._view.has_arsenic
         tile, total = (
-            tuple(str(count) if known else "?" for count in cubes)
-            for cubes in (prospect.tile_cubes, prospect.total_cubes)
+            tuple(str(count) if is_tile_known else "?" for count in cubes)
+            for cubes in (mine_forecast.tile_cubes, mine_forecast.total_cubes)
         )
-        counted = [(self._tile_row_key(known=known), tile, 0)]
+        counted = [(self._tile_row_key(is_tile_known=is_tile_known), tile, 0)]
         if self._card:
-            counted.append(("row-card", signed_count_texts(prospect.card_cubes), 0))
-        if any(prospect.cubes_from_adits_and_tokens) or prospect.arsenic_count:
+            counted.append(("row-card", signed_count_texts(mine_forecast.card_cubes), 0))
+        if any(mine_forecast.cubes_from_adits_and_tokens) or mine_forecast.arsenic_count:
             counted.append(
                 (
                     "row-lying",
-                    signed_count_texts(prospect.cubes_from_adits_and_tokens),
-                    prospect.arsenic_count,
+                    signed_count_texts(mine_forecast.cubes_from_adits_and_tokens),
+                    mine_forecast.arsenic_count,
                 )
             )
         rows = [
             MineContentsRow(say(key), (*cells, *signed_count_texts((arsenic,))[:has_arsenic]))
             for key, cells, arsenic in counted
         ]
-        return (*rows, self._total_row((*total, *(str(prospect.arsenic_count),)[:has_arsenic])))
+        return (
+            *rows,
+            self._total_row((*total, *(str(mine_forecast.arsenic_count),)[:has_arsenic])),
+        )
 
-    def _tile_row_key(self, *, known: bool) -> str:
+    def _tile_row_key(self, *, is_tile_known: bool) -> str:
         """Return the key of the words before the tile's row. If the viewer knows the face-down tile
-        (`known`) and no other seat does, they say so.
+        (`is_tile_known`) and no other seat does, they say so.
 
         A seat that opened with a card from its hand has looked at the tile too (A-5).
         """
@@ -333,8 +340,10 @@ class AuctionBillWriter:
             return "row-tile"
         opener = (auction.opener_seat,) if auction.survey_card_source == "hand" else ()
         others = {*tile.seen_by, *opener} - {viewer}
-        return "row-tile-secret" if known and viewer >= 0 and not others else "row-tile-down"
+        return (
+            "row-tile-secret" if is_tile_known and viewer >= 0 and not others else "row-tile-down"
+        )
 
 
-def _range_text(least: int, most: int) -> str:
-    return f"{least}–{most}" if least < most else str(least)
+def _range_text(minimum: int, maximum: int) -> str:
+    return f"{minimum}–{maximum}" if minimum < maximum else str(minimum)

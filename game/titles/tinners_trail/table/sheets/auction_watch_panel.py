@@ -77,11 +77,16 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         return Tooltip(self.context.say("highest-bid"), (look.highest_bid_text, *leader))
 
     def show_sale(
-        self, model: TrailModel, proxy: ProxyBid | None, *, is_question_due: bool, concealed: bool
+        self,
+        model: TrailModel,
+        proxy: ProxyBid | None,
+        *,
+        is_question_due: bool,
+        is_concealed: bool,
     ) -> None:
         """Show the highest bid, who decides, and the viewer's proxy bid; do nothing if no auction
-        runs. While the viewer's hand is `concealed`, the limit is not shown. If the viewer has to
-        decide but must first open the hand (`is_question_due`), the panel says that."""
+        runs. While the viewer's hand `is_concealed`, the limit is not shown. If the viewer has
+        to decide but must first open the hand (`is_question_due`), the panel says that."""
         auction = model.unfinished_auction
         if auction is None:
             return
@@ -92,7 +97,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             note = say("show-hand-first")
         elif who >= 0 and not is_auction_decided(auction):
             note = say(f"waiting-{model.view.phase}", name=self.context.player_name(who))
-        proxy_text = self._proxy_text(auction, proxy, concealed=concealed)
+        proxy_text = self._proxy_text(auction, proxy, is_concealed=is_concealed)
         self.cancel.visible = bool(proxy_text)
         self.show_look(
             AuctionWatchLook(
@@ -105,12 +110,14 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             )
         )
 
-    def _proxy_text(self, auction: AuctionView, proxy: ProxyBid | None, *, concealed: bool) -> str:
+    def _proxy_text(
+        self, auction: AuctionView, proxy: ProxyBid | None, *, is_concealed: bool
+    ) -> str:
         """Return what a proxy bid still does in an auction, or "" if it does nothing any more;
-        while it is `concealed`, only whose it is, since others may look at the screen."""
+        while it `is_concealed`, only whose it is, since others may look at the screen."""
         if proxy is None or proxy.seat not in auction.seats_still_bidding:
             return ""
-        if concealed:
+        if is_concealed:
             return self.context.say("proxy-concealed", name=self.context.player_name(proxy.seat))
         if auction.high_bidder == proxy.seat or auction.high_bid < proxy.limit_pounds:
             return self.context.say("proxy-running", pounds=proxy.limit_pounds)
@@ -184,5 +191,5 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         )
 
 
-def _separator_picture(size: PxSize, _k: float) -> Picture:
+def _separator_picture(size: PxSize, _px_per_u: float) -> Picture:
     return paint_whole_box(size, colours.RULE, 0.9)

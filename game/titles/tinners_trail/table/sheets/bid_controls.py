@@ -64,16 +64,16 @@ class BidControls(Node):
         context: TrailContext,
         width: float,
         seat: int,
-        asked: SumInput,
+        sum_input: SumInput,
         handlers: TrailSheetHandlers,
     ) -> None:
         """Make the controls for the sums a seat may bid."""
         super().__init__(width=width, height=CONTROLS_HEIGHT)
-        assert asked.sum_choice is not None
+        assert sum_input.sum_choice is not None
         self._context = context
         self._handlers = handlers
-        self._asked = asked
-        self._sum_choice = asked.sum_choice
+        self._asked = sum_input
+        self._sum_choice = sum_input.sum_choice
         self.look: BiddingLook | None = None
         self._is_sum_chosen = False
         self.sum_keys = PoundsKeyboardShortcuts(context, self._sum_choice, self._on_sum_changed)
@@ -101,7 +101,7 @@ class BidControls(Node):
             name="bid-slider",
         )
         self.slider.marks = slider_labels_by_value(values, lambda v: say("pounds", pounds=v))
-        self._make_and_store_buttons(may_drop=asked.declining_move is not None)
+        self._make_and_store_buttons(may_drop=sum_input.declining_move is not None)
         self._content: Column | None = None
         self._buttons = Row()
         self._proxy_group = Row()
@@ -196,17 +196,17 @@ class BidControls(Node):
             self._place_words_of_toggle(measuring, self.width)
             lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
 
-    def _place_words_of_toggle(self, measuring: LayoutMeasurer, width: float) -> None:
+    def _place_words_of_toggle(self, measurer: LayoutMeasurer, width: float) -> None:
         """Write what happens at the limit beside its toggle. If the buttons would then have no room
         for their keys, write it together with the note on raises between the notes below; if these
         are too long for that, in a separate line."""
         self._words_beside_toggle.visible = True
         self._set_button_gaps(is_close=False)
-        has_room = measuring.wanted_width(self._buttons) <= width
+        has_room = measurer.wanted_width(self._buttons) <= width
         self._words_beside_toggle.visible = has_room
         notes = (self._insurance_note, self._words_among_notes, self._money_note)
         self._words_among_notes.visible = True
-        notes_width = sum(map(measuring.wanted_width, notes)) + 2 * theme.EXTRA_WIDE_GAP
+        notes_width = sum(map(measurer.wanted_width, notes)) + 2 * theme.EXTRA_WIDE_GAP
         is_below = self.proxy.visible and not has_room
         self._words_among_notes.visible = is_below and notes_width <= width
         self._words_below_toggle.visible = is_below and notes_width > width
@@ -214,10 +214,10 @@ class BidControls(Node):
         if not has_room:
             self._set_button_gaps(is_close=True)
             for button in (self.drop, self.proxy, self.bid):
-                button.basis = button.width_with_key_cap(measuring)
+                button.basis = button.width_with_key_cap(measurer)
             self._proxy_group.basis = (
-                self.proxy.width_with_key_cap(measuring)
-                + measuring.wanted_width(self.drops_out_toggle)
+                self.proxy.width_with_key_cap(measurer)
+                + measurer.wanted_width(self.drops_out_toggle)
                 + self._proxy_group.gap
             )
 
@@ -330,8 +330,8 @@ class BidControls(Node):
             grow=2,
         )
 
-    def _set_drops_out_at_limit(self, drops: bool) -> None:
-        self._asked.asks_at_limit = not drops
+    def _set_drops_out_at_limit(self, drops_out: bool) -> None:
+        self._asked.asks_at_limit = not drops_out
         self._handlers.on_amount_changed()
 
     def _on_sum_changed(self) -> None:

@@ -66,37 +66,37 @@ def make_bid_sheet_kind(
     """Return the kind of sheet that lies open during an auction: the auction bill; `bids`
     remembers each seat's bids."""
 
-    def needed_sheet_key(moment: SheetInputs[TrailModel]) -> tuple[object, ...] | None:
-        sale = moment.model.unfinished_auction
+    def needed_sheet_key(inputs: SheetInputs[TrailModel]) -> tuple[object, ...] | None:
+        sale = inputs.model.unfinished_auction
         if sale is None:
             return None
-        return sale.area, id(moment.controller.question_input), moment.is_hand_hidden
+        return sale.area, id(inputs.controller.question_input), inputs.is_hand_hidden
 
-    def places_about(moment: SheetInputs[TrailModel]) -> tuple[str, ...]:
-        sale = moment.model.unfinished_auction
+    def places_about(inputs: SheetInputs[TrailModel]) -> tuple[str, ...]:
+        sale = inputs.model.unfinished_auction
         return (sale.area,) if sale is not None else ()
 
-    def make_sheet(moment: SheetInputs[TrailModel]) -> Sheet:
+    def make_sheet(inputs: SheetInputs[TrailModel]) -> Sheet:
         layout = parts.layout
         chart = parts.map_node
         boxes = [
             box_around_points(
                 chart.target_box_corners_in_window(area), layout.window_size.control_size_factor
             )
-            for area in places_about(moment)
+            for area in places_about(inputs)
         ]
         shape, _ = auction_bill_sizes_and_position(layout, boxes)
         bid_sheet = AuctionBill(context, shape)
-        bid_sheet.set_controls(controls(moment, shape.inner_width))
+        bid_sheet.set_controls(controls(inputs, shape.inner_width))
         return bid_sheet
 
-    def controls(moment: SheetInputs[TrailModel], width: float) -> Node:
-        asked = moment.controller.question_input
-        question = moment.controller.question
-        model = moment.model
+    def controls(inputs: SheetInputs[TrailModel], width: float) -> Node:
+        asked = inputs.controller.question_input
+        question = inputs.controller.question
+        model = inputs.model
         if isinstance(asked, SumInput) and asked.sum_choice is not None and question is not None:
             return BidControls(context, width, question.seat, asked, handlers)
-        if isinstance(asked, CardInput) and not moment.is_hand_hidden:
+        if isinstance(asked, CardInput) and not inputs.is_hand_hidden:
             region = (
                 model.view.area(model.unfinished_auction.area).region
                 if model.unfinished_auction is not None
@@ -105,10 +105,10 @@ def make_bid_sheet_kind(
             return CardChoiceControls(context, width, asked, region, handlers)
         return AuctionWatchPanel(context, handlers.cancel_proxy, width)
 
-    def update_sheet(sheet: Sheet, moment: SheetInputs[TrailModel]) -> None:
-        model = moment.model
-        asked = moment.controller.question_input
-        auction = moment.model.unfinished_auction
+    def update_sheet(sheet: Sheet, inputs: SheetInputs[TrailModel]) -> None:
+        model = inputs.model
+        asked = inputs.controller.question_input
+        auction = inputs.model.unfinished_auction
         if auction is None or not isinstance(sheet, AuctionBill):
             return
         card = auction.survey_card
@@ -118,7 +118,7 @@ def make_bid_sheet_kind(
         bids.store_highest_bid(auction.high_bidder, high)
         made = tuple(bids.last_bid_of_seat_up_to(seat.seat, high) for seat in context.seats)
         writer = AuctionBillWriter(
-            model, context, made, shown_card=card, concealed=moment.is_hand_hidden
+            model, context, made, shown_card=card, is_concealed=inputs.is_hand_hidden
         )
         sheet.show(writer.summary())
         below = sheet.controls
@@ -127,14 +127,14 @@ def make_bid_sheet_kind(
         elif isinstance(below, BidControls):
             below.show(model)
         elif isinstance(below, AuctionWatchPanel) and isinstance(
-            moment.controller, TrailController
+            inputs.controller, TrailController
         ):
-            proxy = moment.controller.proxies.get(model.seat)
+            proxy = inputs.controller.proxies.get(model.seat)
             below.show_sale(
                 model,
                 proxy,
                 is_question_due=bool(asked.legal_moves),
-                concealed=moment.is_hand_hidden,
+                is_concealed=inputs.is_hand_hidden,
             )
 
     return SheetKind(

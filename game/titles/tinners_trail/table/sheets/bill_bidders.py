@@ -29,7 +29,7 @@ BADGE_LEFT: Final = 9.0
 
 
 def build_bidders(
-    context: TrailContext, bidders: tuple[Bidder, ...], width: float, measuring: LayoutMeasurer
+    context: TrailContext, bidders: tuple[Bidder, ...], width: float, measurer: LayoutMeasurer
 ) -> Row:
     """Return the cells of all bidders in a row of `width` u."""
     count = max(len(bidders), 1)
@@ -37,7 +37,7 @@ def build_bidders(
     if _cell_width(width, count, gap) <= NARROW_CELL_UP_TO_WIDTH:
         gap = NARROW_BIDDER_GAP
     cell = _cell_width(width, count, gap)
-    return Row(*[_bidder_cell(context, bidder, cell, measuring) for bidder in bidders], gap=gap)
+    return Row(*[_bidder_cell(context, bidder, cell, measurer) for bidder in bidders], gap=gap)
 
 
 def _cell_width(width: float, cell_count: int, gap: float) -> float:
@@ -45,22 +45,22 @@ def _cell_width(width: float, cell_count: int, gap: float) -> float:
 
 
 def _bidder_cell(
-    context: TrailContext, bidder: Bidder, width: float, measuring: LayoutMeasurer
+    context: TrailContext, bidder: Bidder, width: float, measurer: LayoutMeasurer
 ) -> Overlay:
     """Return a bidder's cell of `width` u; the disc moves to the corner if the name has no room
     beside it, and the money has no words if the bid leaves too little room."""
     wide = width > NARROW_CELL_UP_TO_WIDTH
-    side = max(theme.MEDIUM_GAP if wide else theme.HAIR_GAP, LEAST_CELL_MARGIN_PX / measuring.k)
+    side = max(theme.MEDIUM_GAP if wide else theme.HAIR_GAP, LEAST_CELL_MARGIN_PX / measurer.k)
     gap = theme.TIGHT_GAP if wide else theme.HAIR_GAP
     letters = NAME_STYLE if wide else NARROW_NAME_STYLE
     note = text_styles.PAPER_STYLES.note
     style = BOLD_TEXT_ON_PAPER_STYLE.sized(note.size) if bidder.is_bold else note
     room = width - 2 * side
-    fits = measuring.min_text_width(bidder.state_text, style) <= room
+    fits = measurer.min_text_width(bidder.state_text, style) <= room
     state = bidder.state_text if fits or not bidder.is_deciding else context.say("your-turn")
-    beside = measuring.min_text_width(bidder.name, letters) <= room - 2 * DISC_RADIUS - gap
-    least_of_bid = measuring.min_text_width(bidder.bid_text, BID_STYLE)
-    least_of_money = measuring.min_text_width(bidder.money_text, note)
+    beside = measurer.min_text_width(bidder.name, letters) <= room - 2 * DISC_RADIUS - gap
+    least_of_bid = measurer.min_text_width(bidder.bid_text, BID_STYLE)
+    least_of_money = measurer.min_text_width(bidder.money_text, note)
     money_fits = least_of_bid + theme.HAIR_GAP + least_of_money <= room
     name = Row(
         make_disc_node(context, bidder.seat, DISC_RADIUS) if beside else None,

@@ -52,36 +52,42 @@ CARD_TILT_DEGREES: Final = 3.0
 PEEKED_CURL_SHARE: Final = 0.45
 
 
-def build_goods(context: TrailContext, shape: AuctionBillSizes, look: AuctionSummary) -> Row:
+def build_goods(context: TrailContext, bill_sizes: AuctionBillSizes, look: AuctionSummary) -> Row:
     """Return the goods of a bill side by side, each with its note below on an ornate bill."""
     goods = look.goods
     if isinstance(goods, GroundOnSale):
-        scale = shape.face_up_tile_scale_without_card
+        scale = bill_sizes.face_up_tile_scale_without_card
         ground = _drawn_part("ground", GROUND_SIZE, scale, partial(_draw_ground, context, goods))
-        offered = [_part_with_note(shape, ground, goods.note)]
+        offered = [_part_with_note(bill_sizes, ground, goods.note)]
     else:
-        tile_size, scale = tile_size_and_scale(shape, goods)
+        tile_size, scale = tile_size_and_scale(bill_sizes, goods)
         tile = _drawn_part("tile", tile_size, scale, partial(_draw_tile, context, goods))
-        offered = [_part_with_note(shape, tile, goods.note)]
+        offered = [_part_with_note(bill_sizes, tile, goods.note)]
         if goods.has_card_place:
             draw_card = partial(_draw_card, context, goods.card)
-            card = _drawn_part("card", CARD_SIZE, shape.card_scale, draw_card)
-            offered.append(_part_with_note(shape, card, goods.card_note))
+            card = _drawn_part("card", CARD_SIZE, bill_sizes.card_scale, draw_card)
+            offered.append(_part_with_note(bill_sizes, card, goods.card_note))
             offered[-1].shrink = 0.0  # the note of the tile wraps first
     return Row(
-        *offered, width=shape.goods_width, gap=theme.TIGHT_GAP, justify="centre", align="centre"
+        *offered,
+        width=bill_sizes.goods_width,
+        gap=theme.TIGHT_GAP,
+        justify="centre",
+        align="centre",
     )
 
 
 def tile_size_and_scale(
-    shape: AuctionBillSizes, goods: TileOnSale
+    bill_sizes: AuctionBillSizes, goods_on_sale: TileOnSale
 ) -> tuple[tuple[float, float], float]:
     """Return the size in u of the tile for sale at scale 1, and its scale."""
-    if goods.tile_side != "up":
-        return TILE_SIZE, shape.tile_scale
+    if goods_on_sale.tile_side != "up":
+        return TILE_SIZE, bill_sizes.tile_scale
     return (
         FACE_UP_TILE_SIZE,
-        shape.face_up_tile_scale if goods.has_card_place else shape.face_up_tile_scale_without_card,
+        bill_sizes.face_up_tile_scale
+        if goods_on_sale.has_card_place
+        else bill_sizes.face_up_tile_scale_without_card,
     )
 
 
@@ -119,30 +125,32 @@ def _drawn_part(
     )
 
 
-def _part_with_note(shape: AuctionBillSizes, part: Node, note: str) -> Node:
+def _part_with_note(bill_sizes: AuctionBillSizes, part_node: Node, note: str) -> Node:
     """Return a part above its note; alone on a bill that has no room for notes."""
-    if not shape.is_ornate:
-        return part
+    if not bill_sizes.is_ornate:
+        return part_node
     style = text_styles.PAPER_STYLES.note
     words = Label(note, style, align="centre", wraps=True, align_self="stretch")
-    return Column(part, words, align="centre", gap=theme.HAIR_GAP)
+    return Column(part_node, words, align="centre", gap=theme.HAIR_GAP)
 
 
 def _draw_ground(
-    context: TrailContext, goods: GroundOnSale, scale: float, canvas: Canvas, at: Point
+    context: TrailContext, goods_on_sale: GroundOnSale, scale: float, canvas: Canvas, centre: Point
 ) -> None:
     """Draw ground in the size of a tile: a sign with dice for unexplored ground, otherwise a cube
     of each kind with its count."""
     art = context.art_at_scale(canvas.k)
-    x, y = at
-    if goods.changes is not None:
-        rise = UNEXPLORED_SIGN_RISE * scale if any(goods.changes) else 0.0
-        draw_sprite(canvas, art.unexplored_ground_sign(goods.changes, scale=scale), x, y - rise)
+    x, y = centre
+    if goods_on_sale.changes is not None:
+        rise = UNEXPLORED_SIGN_RISE * scale if any(goods_on_sale.changes) else 0.0
+        draw_sprite(
+            canvas, art.unexplored_ground_sign(goods_on_sale.changes, scale=scale), x, y - rise
+        )
         return
     style = COUNT_STYLE.sized(COUNT_STYLE.size * scale)
     width = COUNT_SIZE[0] * scale
     height = COUNT_SIZE[1] * scale
-    for number, (kind, count) in enumerate(zip(CUBE_KINDS, goods.counts, strict=True)):
+    for number, (kind, count) in enumerate(zip(CUBE_KINDS, goods_on_sale.counts, strict=True)):
         middle = x + CUBE_PITCH * scale * (number - 1)
         draw_sprite(canvas, art.cube(kind, CUBE_RADIUS * scale), middle, y - CUBES_RISE * scale)
         box = (middle - width / 2, y + COUNTS_DROP * scale - height / 2, width, height)
@@ -150,30 +158,37 @@ def _draw_ground(
 
 
 def _draw_tile(
-    context: TrailContext, goods: TileOnSale, scale: float, canvas: Canvas, at: Point
+    context: TrailContext, goods_on_sale: TileOnSale, scale: float, canvas: Canvas, centre: Point
 ) -> None:
     """Draw a tile as it lies on the map, with the eyes of who has looked at it."""
     art = context.art_at_scale(canvas.k)
-    x, y = at
-    face = TileFace(goods.region, goods.region.upper(), goods.counts, goods.bonus)
-    if goods.tile_side == "up":
+    x, y = centre
+    face = TileFace(
+        goods_on_sale.region,
+        goods_on_sale.region.upper(),
+        goods_on_sale.counts,
+        goods_on_sale.bonus,
+    )
+    if goods_on_sale.tile_side == "up":
         draw_sprite(canvas, art.face_up_tile(face, scale=scale), x, y)
         return
-    if goods.tile_side == "peeked":
+    if goods_on_sale.tile_side == "peeked":
         tile = art.curled_up_tile(face, curled_share=PEEKED_CURL_SHARE, scale=scale)
     else:
         tile = art.face_down_tile(face.region, face.region_letter, scale=scale)
     draw_sprite(canvas, tile, x, y)
     aside = PEEK_TOKEN_OFFSET_X * scale
-    for number, seat in enumerate(goods.seats_that_peeked):
+    for number, seat in enumerate(goods_on_sale.seats_that_peeked):
         token = art.peek_token(context.art_colour_name(seat))
         draw_sprite(canvas, token, x + aside - PEEK_TOKEN_PITCH * number, y - aside)
 
 
-def _draw_card(context: TrailContext, card: str, scale: float, canvas: Canvas, at: Point) -> None:
+def _draw_card(
+    context: TrailContext, card: str, scale: float, canvas: Canvas, centre: Point
+) -> None:
     """Draw a survey card, or its empty place."""
     art = context.art_at_scale(canvas.k)
-    x, y = at
+    x, y = centre
     if card:
         face = card_face_from_notation(card, context.words)
         draw_sprite(canvas, art.survey_card(face, degrees=CARD_TILT_DEGREES, scale=scale), x, y)

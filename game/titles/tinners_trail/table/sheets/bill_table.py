@@ -32,15 +32,18 @@ TOTAL_STYLE: Final = NUMBER_ON_PAPER_STYLE.sized(24)
 
 
 def build_bill_table(
-    context: TrailContext, shape: AuctionBillSizes, look: AuctionSummary, measuring: LayoutMeasurer
+    context: TrailContext,
+    bill_sizes: AuctionBillSizes,
+    look: AuctionSummary,
+    measurer: LayoutMeasurer,
 ) -> Column:
     """Return the table of a bill: its head, a row for each source of cubes, the total, and the
     notes below."""
-    width = shape.number_column_width(len(look.cube_kinds))
-    note_width = shape.table_width - 2 * theme.TIGHT_GAP
-    notes = [make_note_label(extra, note_width, measuring) for extra in look.sentences_below_table]
+    width = bill_sizes.number_column_width(len(look.cube_kinds))
+    note_width = bill_sizes.table_width - 2 * theme.TIGHT_GAP
+    notes = [make_note_label(extra, note_width, measurer) for extra in look.sentences_below_table]
     return Column(
-        _head_row(context, look, width, measuring),
+        _head_row(context, look, width, measurer),
         *(_figure_row(row, width) for row in look.rows),
         Column(
             *notes,
@@ -55,35 +58,34 @@ def build_bill_table(
 
 
 def make_note_label(
-    words: str, width: float, measuring: LayoutMeasurer, *, align: str = "left"
+    words: str, width: float, measurer: LayoutMeasurer, *, align: str = "left"
 ) -> Label:
     """Return a note in one line of `width` u, aligned by `align`, or in several lines if it is too
     long for one."""
     style = text_styles.PAPER_STYLES.note
-    if measuring.kit.lettering.fits(words, style, measuring.k, int(width * measuring.k)):
+    if measurer.kit.lettering.fits(words, style, measurer.k, int(width * measurer.k)):
         return Label(words, style, align=align, min_height=LEAST_ROW_HEIGHT)
     return Label(words, style, align=align, wraps=True)
 
 
 def _head_row(
-    context: TrailContext, look: AuctionSummary, width: float, measuring: LayoutMeasurer
+    context: TrailContext, look: AuctionSummary, width: float, measurer: LayoutMeasurer
 ) -> Row:
     """Return the row with a cube of each kind and the current price of the ore."""
     prices = dict(zip(look.cube_kinds, look.price_texts, strict=False))
     heads = [
-        _kind_head(context, kind, prices.get(kind, ""), width, measuring)
-        for kind in look.cube_kinds
+        _kind_head(context, kind, prices.get(kind, ""), width, measurer) for kind in look.cube_kinds
     ]
     return _table_row(look.table_heading, HEAD_STYLE, heads)
 
 
 def _kind_head(
-    context: TrailContext, kind: str, price: str, width: float, measuring: LayoutMeasurer
+    context: TrailContext, kind: str, price: str, width: float, measurer: LayoutMeasurer
 ) -> Row:
     """Return a cube of a kind and its price in the middle of a column. The cube is smaller where
     the letters of the price are large beside the column."""
     label = Label(price, PRICE_STYLE)
-    room = width - CUBE_PRICE_GAP - measuring.wanted_width(label)
+    room = width - CUBE_PRICE_GAP - measurer.wanted_width(label)
     radius = min(CUBE_RADIUS, room / 2)
     cube = CentredArtNode(
         context, lambda art: art.cube(kind, radius), width=2 * radius, name=f"cube:{kind}"
@@ -116,5 +118,5 @@ def _table_row(words: str, style: TextStyle, cells: list[Label] | list[Row]) -> 
     )
 
 
-def _plain_picture(colour: colours.Rgb, size: PxSize, _k: float) -> Picture:
+def _plain_picture(colour: colours.Rgb, size: PxSize, _px_per_u: float) -> Picture:
     return paint_whole_box(size, colour, 0.9)

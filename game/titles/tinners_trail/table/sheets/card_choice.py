@@ -29,11 +29,11 @@ BUTTONS_WIDTH = 260.0
 
 
 def make_pickable_card_node(
-    context: TrailContext, card: str, pick: Callable[[], None], **place: Unpack[NodeValues]
+    context: TrailContext, card: str, pick: Callable[[], None], **node_values: Unpack[NodeValues]
 ) -> TrailCardNode:
     """Return the node of a card that can be picked on a sheet; `pick` is called by a click. It has
     a tooltip if more than its back is known."""
-    node = TrailCardNode(context, **place)
+    node = TrailCardNode(context, **node_values)
     node.show_look(card)
     if not is_card_hidden(card):
         node.tooltip = card_tip_text(context, card)
@@ -90,7 +90,7 @@ class CardChoiceControls(Node):
         self,
         context: TrailContext,
         width: float,
-        asked: CardInput,
+        card_input: CardInput,
         region: str,
         handlers: TrailSheetHandlers,
     ) -> None:
@@ -99,7 +99,7 @@ class CardChoiceControls(Node):
         super().__init__(name="card-choice", width=width, height=CONTROLS_HEIGHT)
         self._context = context
         self._handlers = handlers
-        self._asked = asked
+        self._asked = card_input
         offers = [move for move in self._asked.legal_moves if move.card or move.choice == "deck"]
         self._cards = {move: self._make_card_node(move, region) for move in offers}
         required = self._asked.declining_move is None
@@ -107,13 +107,13 @@ class CardChoiceControls(Node):
             "", handlers.confirm, ignores_hasty_input=True, height=theme.BUTTON_HEIGHT
         )
         decline = decline_button(
-            context.say(f"{asked.kind}-none"),
+            context.say(f"{card_input.kind}-none"),
             handlers.decline,
             ignores_hasty_input=True,
             height=theme.BUTTON_HEIGHT,
             visible=not required,
         )
-        question = context.say("survey-required" if required else f"{asked.kind}-question")
+        question = context.say("survey-required" if required else f"{card_input.kind}-question")
         label = Label(question, text_styles.PAPER_STYLES.body, wraps=True)
         cards = _CardRow(tuple(self._cards.values()))
         stacked = Column(

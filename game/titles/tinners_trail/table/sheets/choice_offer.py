@@ -35,7 +35,7 @@ FIRST_FOCUSED_CHOICE_BY_FORK: Final = {"fork-miner": OWN_MINER_CHOICE}
 
 
 def make_choice_offer(
-    model: TrailModel, asked: QuestionInput, context: TrailContext
+    model: TrailModel, question_input: QuestionInput, context: TrailContext
 ) -> ChoiceOffer:
     """Return the question and the options of the choice that has to be made now."""
     say = context.say
@@ -45,13 +45,13 @@ def make_choice_offer(
         "fork-place": _piece_options,
         "fork-adelaide": _ore_options,
     }
-    if asked.next_step_key in makers:
-        ways = makers[asked.next_step_key](model, asked, context)
+    if question_input.next_step_key in makers:
+        ways = makers[question_input.next_step_key](model, question_input, context)
     else:
         facts: dict[str, object] = {"count": mover.own_miners_off_map}
-        if asked.next_step_key == "fork-calciner":
+        if question_input.next_step_key == "fork-calciner":
             # What building a calciner would lay, by the rules' own forecast
-            build = next(move for move in asked.legal_moves if move.choice == "yes")
+            build = next(move for move in question_input.legal_moves if move.choice == "yes")
             after = model.table_view_after_move_unless_tile_unknown(build.code)
             pairs = zip(model.view.areas, after.areas, strict=True) if after is not None else ()
             names = [context.area_name(was.name) for was, now in pairs if now.arsenic > was.arsenic]
@@ -64,23 +64,27 @@ def make_choice_offer(
                 picture,
                 means_no=choice == REFUSING_CHOICE,
             )
-            for choice, word, picture in OPTIONS_BY_FORK[asked.next_step_key]
+            for choice, word, picture in OPTIONS_BY_FORK[question_input.next_step_key]
         )
     area = context.area_name(
-        min(asked.picked_areas) if asked.picked_areas else model.question_area_name
+        min(question_input.picked_areas)
+        if question_input.picked_areas
+        else model.question_area_name
     )
     return ChoiceOffer(
-        heading=say(f"head-{asked.next_step_key}", area=area),
-        note=say(f"note-{asked.next_step_key}", area=area),
+        heading=say(f"head-{question_input.next_step_key}", area=area),
+        note=say(f"note-{question_input.next_step_key}", area=area),
         choices=ways,
         seat=mover.seat,
-        must_be_answered=asked.kind != "action",
-        first_focused_choice=FIRST_FOCUSED_CHOICE_BY_FORK.get(asked.next_step_key, PLAIN_CHOICE),
+        must_be_answered=question_input.kind != "action",
+        first_focused_choice=FIRST_FOCUSED_CHOICE_BY_FORK.get(
+            question_input.next_step_key, PLAIN_CHOICE
+        ),
     )
 
 
 def _emigration_place_options(
-    model: TrailModel, asked: QuestionInput, context: TrailContext
+    model: TrailModel, question_input: QuestionInput, context: TrailContext
 ) -> tuple[ChoiceOption, ...]:
     """Return an option for each place of emigration that can be chosen or is taken; a taken one
     is closed and names the seat."""
@@ -88,7 +92,7 @@ def _emigration_place_options(
     for place, spaces in make_emigration_look(model.view, model.printed_tables).places:
         gift, taken_by = spaces[model.view.round - 1]
         closed = taken_by != NOBODY
-        if not closed and place not in asked.options_to_choose:
+        if not closed and place not in question_input.options_to_choose:
             continue
         note = _benefit_in_words(place, gift, context)
         if closed:
@@ -102,32 +106,32 @@ def _emigration_place_options(
     return tuple(ways)
 
 
-def _benefit_in_words(place: str, gift: PlaceBenefit, context: TrailContext) -> str:
+def _benefit_in_words(place: str, benefit: PlaceBenefit, context: TrailContext) -> str:
     if place == "michigan":
-        return context.say(f"gift-{gift.kind}")
+        return context.say(f"gift-{benefit.kind}")
     if place != "adelaide":
-        return context.say(f"gift-{gift.kind}", number=gift.number)
+        return context.say(f"gift-{benefit.kind}", number=benefit.number)
     which = (
         "both"
-        if gift.other_ore_pounds == gift.number
+        if benefit.other_ore_pounds == benefit.number
         else "two"
-        if gift.other_ore_pounds
+        if benefit.other_ore_pounds
         else "one"
     )
-    return context.say(f"gift-rise-{which}", pounds=gift.number, other=gift.other_ore_pounds)
+    return context.say(f"gift-rise-{which}", pounds=benefit.number, other=benefit.other_ore_pounds)
 
 
 def _piece_options(
-    model: TrailModel, asked: QuestionInput, context: TrailContext
+    model: TrailModel, question_input: QuestionInput, context: TrailContext
 ) -> tuple[ChoiceOption, ...]:
     return tuple(
         ChoiceOption(piece, context.say(f"kind-{piece}"), context.say(f"effect-{piece}"), piece)
-        for piece in asked.options_to_choose
+        for piece in question_input.options_to_choose
     )
 
 
 def _ore_options(
-    model: TrailModel, asked: QuestionInput, context: TrailContext
+    model: TrailModel, question_input: QuestionInput, context: TrailContext
 ) -> tuple[ChoiceOption, ...]:
     view = model.view
     say = context.say
@@ -137,7 +141,7 @@ def _ore_options(
     ].benefit
     held = {"tin": seat.tin, "copper": seat.copper}
     ways = []
-    for ore in asked.options_to_choose:
+    for ore in question_input.options_to_choose:
         other = "copper" if ore == "tin" else "tin"
         note = say(
             "way-ore-note-two" if gift.other_ore_pounds else "way-ore-note",
@@ -158,8 +162,8 @@ def make_options_sheet_kind(
     """Return the kind of sheet that shows the options when the remaining moves differ only in a
     choice."""
 
-    def needed_sheet_key(moment: SheetInputs[TrailModel]) -> tuple[object, ...] | None:
-        question_input = moment.controller.question_input
+    def needed_sheet_key(inputs: SheetInputs[TrailModel]) -> tuple[object, ...] | None:
+        question_input = inputs.controller.question_input
         if not question_input.options_to_choose:
             return None
         return (
@@ -168,8 +172,8 @@ def make_options_sheet_kind(
             id(question_input),
         )
 
-    def make_sheet(moment: SheetInputs[TrailModel]) -> Sheet:
-        fork = make_choice_offer(moment.model, moment.controller.question_input, context)
+    def make_sheet(inputs: SheetInputs[TrailModel]) -> Sheet:
+        fork = make_choice_offer(inputs.model, inputs.controller.question_input, context)
         return OptionsSheet(context, fork, handlers)
 
     return SheetKind(needed_sheet_key=needed_sheet_key, make_sheet=make_sheet)

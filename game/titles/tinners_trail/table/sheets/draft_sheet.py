@@ -60,25 +60,25 @@ class DraftSheet(ContentSheet):
     def __init__(
         self,
         context: TrailContext,
-        asked: DraftInput,
-        land: AreasByRegion,
+        draft_input: DraftInput,
+        areas_by_region: AreasByRegion,
         handlers: TrailSheetHandlers,
     ) -> None:
-        """Create the cards region by region; `land` gives each region's areas."""
-        further = ceil(len(asked.unpaired_cards) / CERTAIN_CARD_ROW_COUNT)
-        wanted = COLUMN_WIDTH * (len(asked.pairs) + further) + 2 * theme.EXTRA_WIDE_GAP
+        """Create the cards region by region; `areas_by_region` gives each region's areas."""
+        further = ceil(len(draft_input.unpaired_cards) / CERTAIN_CARD_ROW_COUNT)
+        wanted = COLUMN_WIDTH * (len(draft_input.pairs) + further) + 2 * theme.EXTRA_WIDE_GAP
         super().__init__(width=max(LEAST_SHEET_WIDTH, min(wanted, MOST_SHEET_WIDTH)), name="draft")
         self._context = context
-        self._asked = asked
-        self._land = land
+        self._asked = draft_input
+        self._land = areas_by_region
         self._handlers = handlers
         self._cards = {
             (region, index): self._make_pickable_card(region, index, card)
-            for region, cards in asked.pairs.items()
+            for region, cards in draft_input.pairs.items()
             for index, card in enumerate(cards)
         }
         self._outcome_chips = {place: Chip("") for place in self._cards}
-        self._certain = [self._make_certain_card(card) for card in asked.unpaired_cards]
+        self._certain = [self._make_certain_card(card) for card in draft_input.unpaired_cards]
         self.confirm = confirm_button(
             context.say("draft-confirm"),
             handlers.confirm,
@@ -238,12 +238,12 @@ def make_draft_sheet_kind(
 ) -> SheetKind[TrailModel]:
     """Return the kind of the sheet that asks which card of each region is kept."""
 
-    def drafting(moment: SheetInputs[TrailModel]) -> DraftInput | None:
-        asked = moment.controller.question_input
+    def drafting(inputs: SheetInputs[TrailModel]) -> DraftInput | None:
+        asked = inputs.controller.question_input
         return asked if isinstance(asked, DraftInput) else None
 
-    def make_sheet(asked: DraftInput, moment: SheetInputs[TrailModel]) -> DraftSheet:
-        return DraftSheet(context, asked, areas_by_region(moment.model.view), handlers)
+    def make_sheet(draft_input: DraftInput, inputs: SheetInputs[TrailModel]) -> DraftSheet:
+        return DraftSheet(context, draft_input, areas_by_region(inputs.model.view), handlers)
 
     kind = make_sheet_kind(
         drafting, make_sheet, lambda sheet, _asked, _moment: sheet.show_kept_cards()

@@ -185,13 +185,13 @@ class ExtractionSheet(ContentSheet):
         if self._load.try_change_cubes(ore, added_cubes):
             self._handlers.on_amount_changed()
 
-    def _change_first_possible_ore(self, by: int) -> None:
-        """Add (`by` 1) or remove (-1) a cube of the first ore for which that is legal: copper
-        first when adding, tin first when removing. The plus and minus keys call it."""
-        ores = ("copper", "tin") if by > 0 else ("tin", "copper")
-        ore = next((ore for ore in ores if self._load.can_change_cubes(ore, by)), None)
+    def _change_first_possible_ore(self, added_cubes: int) -> None:
+        """Add (`added_cubes` 1) or remove (-1) a cube of the first ore for which that is legal:
+        copper first when adding, tin first when removing. The plus and minus keys call it."""
+        ores = ("copper", "tin") if added_cubes > 0 else ("tin", "copper")
+        ore = next((ore for ore in ores if self._load.can_change_cubes(ore, added_cubes)), None)
         if ore is not None:
-            self._change_cubes(ore, by)
+            self._change_cubes(ore, added_cubes)
 
     def _figure_texts(self, look: ExtractionLook) -> tuple[tuple[str, str], ...]:
         say = self._context.say
@@ -236,15 +236,15 @@ def make_extraction_sheet_kind(
     """Return the kind of sheet that asks how many cubes of ore are extracted."""
     calls = replace(handlers, decline=handlers.go_back)
 
-    def load_of(moment: SheetInputs[TrailModel]) -> OreLoad | None:
-        asked = moment.controller.question_input
+    def load_of(inputs: SheetInputs[TrailModel]) -> OreLoad | None:
+        asked = inputs.controller.question_input
         return asked.load if isinstance(asked, ActionInput) else None
 
     def update_sheet(
-        sheet: ExtractionSheet, load: OreLoad, moment: SheetInputs[TrailModel]
+        sheet: ExtractionSheet, load: OreLoad, inputs: SheetInputs[TrailModel]
     ) -> None:
-        area = next(iter(moment.controller.question_input.picked_areas))
-        sheet.show(extraction_look(moment.model, area, load))
+        area = next(iter(inputs.controller.question_input.picked_areas))
+        sheet.show(extraction_look(inputs.model, area, load))
 
     return make_sheet_kind(
         load_of, lambda load, _: ExtractionSheet(context, load, calls), update_sheet

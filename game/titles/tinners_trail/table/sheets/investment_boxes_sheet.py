@@ -116,26 +116,26 @@ class InvestmentBoxButton(ContentButton):
             padding=(theme.TIGHT_GAP, theme.WIDE_GAP),
         )
 
-    def _draw_coin(self, canvas: Canvas, at: Point) -> None:
+    def _draw_coin(self, canvas: Canvas, centre: Point) -> None:
         coin = self._context.art_at_scale(canvas.k).coin(COIN_RADIUS)
-        draw_sprite(canvas, coin, *at, 1.0 if self.enabled else UNAVAILABLE_BOX_ALPHA)
+        draw_sprite(canvas, coin, *centre, 1.0 if self.enabled else UNAVAILABLE_BOX_ALPHA)
 
-    def _draw_cube_place(self, place: int, canvas: Canvas, at: Point) -> None:
+    def _draw_cube_place(self, place_index: int, canvas: Canvas, centre: Point) -> None:
         """Draw a place of the box: the cube there, faintly the cube to come if this box is
         picked, or an empty outline."""
         look = self._sheet.look
         lying = [(owner, 1.0) for owner in self._box.owners_of_cubes]
         if look is not None and look.box.pounds == self._box.pounds:
             lying.append((look.seat.seat, PREVIEWED_CUBE_ALPHA))
-        if place < len(lying):
-            owner, alpha = lying[place]
+        if place_index < len(lying):
+            owner, alpha = lying[place_index]
             cube = self._context.art_at_scale(canvas.k).player_cube(
                 self._context.art_colour_name(owner), CUBE_RADIUS
             )
-            draw_sprite(canvas, cube, *at, alpha)
+            draw_sprite(canvas, cube, *centre, alpha)
         else:
             canvas.draw_picture(
-                stroked_outline_picture(PLACE_OUTLINE, canvas.k, 1.6, colours.RULE, (5, 4)), *at
+                stroked_outline_picture(PLACE_OUTLINE, canvas.k, 1.6, colours.RULE, (5, 4)), *centre
             )
 
 
@@ -147,13 +147,13 @@ class InvestmentBoxesSheet(SumSheet):
         self,
         context: TrailContext,
         boxes: tuple[InvestmentBoxView, ...],
-        chosen: PoundsChoice,
+        pounds_choice: PoundsChoice,
         handlers: TrailSheetHandlers,
     ) -> None:
         """Make a button for every box."""
-        super().__init__(context, SHEET_WIDTH, chosen, handlers)
+        super().__init__(context, SHEET_WIDTH, pounds_choice, handlers)
         self.name = "investment-boxes"
-        self.prices = chosen.possible_sums
+        self.prices = pounds_choice.possible_sums
         self.look: InvestmentBoxesLook | None = None
         self.buttons = {box.pounds: InvestmentBoxButton(context, box, self) for box in boxes}
 
@@ -205,15 +205,19 @@ def make_investment_boxes_sheet_kind(
 ) -> SheetKind[TrailModel]:
     """Return the kind of the sheet that asks which investment box a cube is put into."""
 
-    def make_sheet(chosen: PoundsChoice, moment: SheetInputs[TrailModel]) -> InvestmentBoxesSheet:
-        return InvestmentBoxesSheet(context, _boxes_of_round(moment.model), chosen, handlers)
+    def make_sheet(
+        pounds_choice: PoundsChoice, inputs: SheetInputs[TrailModel]
+    ) -> InvestmentBoxesSheet:
+        return InvestmentBoxesSheet(context, _boxes_of_round(inputs.model), pounds_choice, handlers)
 
     def update_sheet(
-        sheet: InvestmentBoxesSheet, chosen: PoundsChoice, moment: SheetInputs[TrailModel]
+        sheet: InvestmentBoxesSheet, pounds_choice: PoundsChoice, inputs: SheetInputs[TrailModel]
     ) -> None:
-        view = moment.model.view
-        box = next(box for box in _boxes_of_round(moment.model) if box.pounds == chosen.pounds)
-        asked = moment.controller.question_input
+        view = inputs.model.view
+        box = next(
+            box for box in _boxes_of_round(inputs.model) if box.pounds == pounds_choice.pounds
+        )
+        asked = inputs.controller.question_input
         sheet.show_asking_to_decline(asks_to_decline=asked.asks_to_decline)
         sheet.show(InvestmentBoxesLook(view.round, box, view.seats[view.to_move]))
 

@@ -47,19 +47,25 @@ class InvestmentSheet(SumSheet):
     the points of each sum."""
 
     def __init__(
-        self, context: TrailContext, seat: int, chosen: PoundsChoice, handlers: TrailSheetHandlers
+        self,
+        context: TrailContext,
+        seat: int,
+        pounds_choice: PoundsChoice,
+        handlers: TrailSheetHandlers,
     ) -> None:
         """Create the controls for the sums one seat can invest."""
-        super().__init__(context, SHEET_WIDTH, chosen, handlers)
+        super().__init__(context, SHEET_WIDTH, pounds_choice, handlers)
         self.name = "invest"
         say = context.say
         self.look: InvestmentLook | None = None
         values = range(
-            chosen.least, chosen.most + 1, max(chosen.pounds_between_two_smallest_sums, 1)
+            pounds_choice.least,
+            pounds_choice.most + 1,
+            max(pounds_choice.pounds_between_two_smallest_sums, 1),
         )
         self.slider = PoundsSlider(
             values,
-            chosen.pounds,
+            pounds_choice.pounds,
             context.middle_tone(seat),
             on_slide=self.sum_keys.choose_nearest_sum,
             on_confirm=handlers.confirm,
@@ -69,10 +75,11 @@ class InvestmentSheet(SumSheet):
         self.slider.visible = len(values) > 1
         self.slider.marks = slider_labels_by_value(values, lambda v: say("pounds", pounds=v), 5)
 
-    def _figure_tip(self, part: str) -> Tooltip | None:
-        """Return the tooltip that says what the figure `part` counts."""
+    def _figure_tip(self, part_name: str) -> Tooltip | None:
+        """Return the tooltip that says what the figure `part_name` counts."""
         return Tooltip(
-            self._context.say(f"tip-plate-{part}"), (self._context.say(f"tip-invest-{part}"),)
+            self._context.say(f"tip-plate-{part_name}"),
+            (self._context.say(f"tip-invest-{part_name}"),),
         )
 
     def show(self, look: InvestmentLook) -> None:
@@ -157,22 +164,24 @@ def make_investment_sheet_kind(
 ) -> SheetKind[TrailModel]:
     """Return the kind of sheet that asks how much money to invest in points."""
 
-    def make_sheet(chosen: PoundsChoice, moment: SheetInputs[TrailModel]) -> InvestmentSheet:
-        return InvestmentSheet(context, moment.model.view.to_move, chosen, handlers)
+    def make_sheet(pounds_choice: PoundsChoice, inputs: SheetInputs[TrailModel]) -> InvestmentSheet:
+        return InvestmentSheet(context, inputs.model.view.to_move, pounds_choice, handlers)
 
     def update_sheet(
-        sheet: InvestmentSheet, chosen: PoundsChoice, moment: SheetInputs[TrailModel]
+        sheet: InvestmentSheet, pounds_choice: PoundsChoice, inputs: SheetInputs[TrailModel]
     ) -> None:
-        view = moment.model.view
+        view = inputs.model.view
         seat = view.seats[view.to_move]
-        points = points_of_investment(moment.model, chosen.move_of_sum)
-        left = seat.money - chosen.pounds
-        rates = moment.model.investment_rates_of(seat.seat, seat.passing_row)
-        asked = moment.controller.question_input
+        points = points_of_investment(inputs.model, pounds_choice.move_of_sum)
+        left = seat.money - pounds_choice.pounds
+        rates = inputs.model.investment_rates_of(seat.seat, seat.passing_row)
+        asked = inputs.controller.question_input
         sheet.show_asking_to_decline(asks_to_decline=asked.asks_to_decline)
-        sabotaged = moment.model.has_sabotaged_rates(seat.seat, seat.passing_row)
+        sabotaged = inputs.model.has_sabotaged_rates(seat.seat, seat.passing_row)
         sheet.show(
-            InvestmentLook(chosen.pounds, points, left, seat.passing_row + 1, *rates, sabotaged)
+            InvestmentLook(
+                pounds_choice.pounds, points, left, seat.passing_row + 1, *rates, sabotaged
+            )
         )
 
     return make_sheet_kind(sum_choice_to_invest, make_sheet, update_sheet)

@@ -79,23 +79,23 @@ class OptionsSheet(ContentSheet):
     and a closed option says why it is closed."""
 
     def __init__(
-        self, context: TrailContext, fork: ChoiceOffer, handlers: TrailSheetHandlers
+        self, context: TrailContext, offer: ChoiceOffer, handlers: TrailSheetHandlers
     ) -> None:
         """Create a button for each option, and a back button if the question may be left without an
         answer."""
         super().__init__(width=SHEET_WIDTH, name="fork")
-        self._offer = self.showing = fork
-        self.label = f"{fork.heading} {fork.note}"
-        numbers = range(len(fork.choices))
+        self._offer = self.showing = offer
+        self.label = f"{offer.heading} {offer.note}"
+        numbers = range(len(offer.choices))
         self.choice_buttons = tuple(
-            _ChoiceOptionButton(context, fork, number, handlers) for number in numbers
+            _ChoiceOptionButton(context, offer, number, handlers) for number in numbers
         )
         self._back = Button(
             context.say("back"),
             key_cap="@back",
             name="sheet-back",
             on_click=handlers.go_back,
-            visible=not fork.must_be_answered,
+            visible=not offer.must_be_answered,
         )
 
     def first_control(self) -> Node:
@@ -125,10 +125,14 @@ class _ChoiceOptionButton(ContentButton):
     """The button of one option: picture, title, note, and its number as a key."""
 
     def __init__(
-        self, context: TrailContext, fork: ChoiceOffer, number: int, handlers: TrailSheetHandlers
+        self,
+        context: TrailContext,
+        offer: ChoiceOffer,
+        option_index: int,
+        handlers: TrailSheetHandlers,
     ) -> None:
-        key_cap = str(number + 1)
-        way = fork.choices[number]
+        key_cap = str(option_index + 1)
+        way = offer.choices[option_index]
         super().__init__(
             "",
             skin="quiet",
@@ -148,7 +152,7 @@ class _ChoiceOptionButton(ContentButton):
         self.choice = way.choice_name
         self._context = context
         self._way = way
-        self._seat = fork.seat
+        self._seat = offer.seat
 
     def build_content(self) -> Row:
         """Return a row with the picture, and beside it title and key above the note."""
@@ -183,34 +187,36 @@ class _ChoiceOptionButton(ContentButton):
 
 
 def draw_option_picture(
-    context: TrailContext, seat: int, way: ChoiceOption, canvas: Canvas, at: Point
+    context: TrailContext, seat: int, option: ChoiceOption, canvas: Canvas, centre: Point
 ) -> None:
-    """Draw the picture of an option with its middle at the point `at`; `seat`, which is asked,
+    """Draw the picture of an option with its middle at the point `centre`; `seat`, which is asked,
     gives the colour of its own miner.
     """
     art = context.art_at_scale(canvas.k)
-    (x, y) = at
-    own = context.art_colour_name(seat) if way.picture_name == "own-miner" else ""
-    if way.picture_name == "calciner":
+    (x, y) = centre
+    own = context.art_colour_name(seat) if option.picture_name == "own-miner" else ""
+    if option.picture_name == "calciner":
         draw_sprite(canvas, art.piece("calciner", scale=1.3), x, y + PIECE_FOOT_DROP)
-    elif way.picture_name in ("miner", "own-miner"):
+    elif option.picture_name in ("miner", "own-miner"):
         draw_sprite(canvas, art.piece("miner", own, scale=1.4), x, y + PIECE_FOOT_DROP)
-    elif way.picture_name in CUBE_PICTURE_NAMES:
-        draw_sprite(canvas, art.cube(way.picture_name, CUBE_RADIUS), x, y)
-    elif way.picture_name == "none":
+    elif option.picture_name in CUBE_PICTURE_NAMES:
+        draw_sprite(canvas, art.cube(option.picture_name, CUBE_RADIUS), x, y)
+    elif option.picture_name == "none":
         draw_sprite(canvas, art.icon("x", REFUSAL_ICON_SIZE, tone="faint"), x, y)
     else:
-        draw_sprite(canvas, art.icon(way.picture_name, SYMBOL_SIZE, tone=PIECE_TONE), x, y)
+        draw_sprite(canvas, art.icon(option.picture_name, SYMBOL_SIZE, tone=PIECE_TONE), x, y)
 
 
-def _benefit_node(context: TrailContext, gift: PlaceBenefit) -> Node:
+def _benefit_node(context: TrailContext, benefit: PlaceBenefit) -> Node:
     """Return a node that shows the benefit of a place in the size of a picture."""
-    if gift.kind == "pounds":
-        words = context.say("pounds", pounds=gift.number)
+    if benefit.kind == "pounds":
+        words = context.say("pounds", pounds=benefit.number)
         return CentredArtNode(
             context, lambda art: art.coin(COIN_RADIUS, label=words), width=PICTURE_SIZE
         )
-    if gift.kind in ("points", "rise"):
-        return build_benefit_row(context, gift)
-    size = min(SYMBOL_SIZE, PICTURE_SIZE / gift.number)
-    return Row(*(make_icon_node(context, gift.kind, size, PIECE_TONE) for _ in range(gift.number)))
+    if benefit.kind in ("points", "rise"):
+        return build_benefit_row(context, benefit)
+    size = min(SYMBOL_SIZE, PICTURE_SIZE / benefit.number)
+    return Row(
+        *(make_icon_node(context, benefit.kind, size, PIECE_TONE) for _ in range(benefit.number))
+    )

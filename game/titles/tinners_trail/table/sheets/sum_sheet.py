@@ -36,12 +36,12 @@ class SumSheet(ContentSheet):
         self,
         context: TrailContext,
         width: float,
-        chosen: PoundsChoice,
+        pounds_choice: PoundsChoice,
         handlers: TrailSheetHandlers,
     ) -> None:
         super().__init__(width=width)
         self._context = context
-        self._sum = chosen
+        self._sum = pounds_choice
         self._handlers = handlers
         self.asks_to_decline = False
         self.confirm = confirm_button(
@@ -61,7 +61,7 @@ class SumSheet(ContentSheet):
             grow=2,
             basis=0.0,
         )
-        self.sum_keys = PoundsKeyboardShortcuts(context, chosen, handlers.on_amount_changed)
+        self.sum_keys = PoundsKeyboardShortcuts(context, pounds_choice, handlers.on_amount_changed)
         self.add(self.sum_keys)
 
     @abstractmethod
@@ -107,9 +107,9 @@ class SumSheet(ContentSheet):
         return self._context.say("step-give-up-invest"), self._context.say("invest-decline-tip")
 
 
-def sum_choice_to_invest(moment: SheetInputs[TrailModel]) -> PoundsChoice | None:
+def sum_choice_to_invest(inputs: SheetInputs[TrailModel]) -> PoundsChoice | None:
     """Return the choice of the sum to invest, or None if the question is not about an
     investment."""
-    question_input = moment.controller.question_input
+    question_input = inputs.controller.question_input
     invests = isinstance(question_input, SumInput) and question_input.kind == "invest"
     return question_input.sum_choice if isinstance(question_input, SumInput) and invests else None

@@ -79,7 +79,9 @@ def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
     context = hot_seat.table.context
     hot_seat.table.show_view(hot_seat.game.view(0), 0)
     assert hot_seat.table.model is not None
-    areas = {area.name: area for area in hot_seat.table.model.area_views_as_seen(concealed=False)}
+    areas = {
+        area.name: area for area in hot_seat.table.model.area_views_as_seen(is_concealed=False)
+    }
     assert named_area_in_words(areas["breage"], context).endswith("Here: 2 tin.")
 
 
