@@ -13,13 +13,16 @@ import pytest
 from game.client.flow.flow import Flow
 from game.client.screens.replay import ReplayScreen
 from game.client.stored.settings import Settings
+from game.engine.title import Options
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, Chronicle, Seat
 from game.scene.stage.units import PxSize
 from game.scene.testing.ui_driver import UiDriver
+from game.scene.widgets import Label
 from game.titles import SHELF
 from tests.helpers.layout_faults import container_faults, text_faults
+from tests.helpers.present import of_kind
 from tests.helpers.reading_over import application
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case, find_title
@@ -107,3 +110,14 @@ def test_a_replay_is_right(
             look(name)
             replay.table.undo_pick_and_refresh()
         assert sorted(found) == []
+
+
+def test_the_line_about_the_rules_is_a_sentence(tmp_path: Path) -> None:
+    title = find_title("brass")
+    options = Options(title.name, 3)
+    seats = [Seat(colour, HUMAN_PLAYER, colour) for colour in title.make_game(options).colours]
+    chronicle = Match.begin(beginning_of_new_game(title, options, seats, 5)).chronicle
+    with application(tmp_path) as flow:
+        _, ui = opened(flow, chronicle)
+        line = of_kind(ui.find(name="options"), Label).label
+        assert line == "This game: Rules as clarified by the publisher."

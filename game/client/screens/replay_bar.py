@@ -113,7 +113,8 @@ class ReplayBar(Column):
         judging = replay.judgement
         folded = size.height > BAR_HEIGHT
         self._button_height = theme.CONTROL_HEIGHT if folded else STEP_BUTTON_SIZE
-        played_with = options_line_text(self._app, replay.chronicle.opening.options)
+        line = options_line_text(self._app, replay.chronicle.opening.options)
+        played_with = self._app.say("options.said", options=line) if line else ""
         told = self._app.say("replay.title"), played_with
         seats = replay.chronicle.seats
         history = replay.playback.history
