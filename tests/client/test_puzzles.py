@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from game.application.box_factory import title_asset_folder
-from game.client.hints.hints import ADVISED_MOVE_HINT_PART
+from game.client.hints.hints import ADVISED_MOVE_HINT_PART, WHERE_TO_LOOK_HINT_PART
 from game.client.puzzles.puzzle import (
     NEARLY_RIGHT_VERDICT,
     RIGHT_VERDICT,
@@ -125,6 +125,37 @@ def test_the_hint_key_tells_what_to_look_at_then_the_move_and_then_the_solution(
     assert not ui.sees(name="puzzle-hint")
     ui.press_keys("h", wait_seconds=0.1)
     assert solution[0][0] in told(ui)
+
+
+@pytest.mark.parametrize("asked_before", [0, 2])
+@pytest.mark.parametrize("asked", ["choice", "finish"])
+def test_after_a_wrong_answer_the_hint_key_goes_the_same_steps(
+    ui: ClientDriver, asked: str, asked_before: int, request: pytest.FixtureRequest
+) -> None:
+    right = request.getfixturevalue(asked)
+    texts = table_of(ui)._texts
+    solution = texts.solution_paragraphs()[0][0]
+    look, advised = (
+        texts.hint_paragraphs(part)[-1][0]
+        for part in (WHERE_TO_LOOK_HINT_PART, ADVISED_MOVE_HINT_PART)
+    )
+    for _ in range(asked_before):
+        ui.press_keys("h", wait_seconds=0.1)
+    if isinstance(right, SimulatedAnswer):
+        answer(ui, wrong_move(right))
+    else:
+        answer(ui, "pass")
+        ui.click(name="end-turn", wait_seconds=0.3)
+    verdict = told(ui)
+    ui.press_keys("h", wait_seconds=0.1)
+    assert told(ui).startswith(verdict)
+    assert told(ui).endswith(look)
+    ui.press_keys("h", wait_seconds=0.1)
+    assert told(ui).endswith(advised)
+    assert solution not in told(ui)
+    ui.press_keys("h", wait_seconds=0.1)
+    assert solution in told(ui)
+    assert ui.sees(name="puzzle-again")
 
 
 def test_the_button_of_the_solution_shows_it_at_once(

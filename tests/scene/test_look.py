@@ -242,6 +242,18 @@ def test_the_upper_edge_fades_at_the_end_of_the_list_and_the_lower_one_does_not(
     assert sum(pixel(100, 3)) < sum(pixel(100, 20)) < sum(WHITE)
 
 
+def test_the_upper_edge_does_not_fade_where_a_whole_part_begins(show: Show) -> None:
+    ui = show(scroll := ScrollList(plates(9), 100, **box(0, 0, 220, TALL)))
+    scroll.offset_without_top_fade = 200
+    brightness_by_offset = {}
+    for offset in (200, 260):
+        scroll.scroll_to(offset)
+        ui.screen.stage.update_before_next_drawing()
+        ui.advance_until_still()
+        brightness_by_offset[offset] = sum(pixel(100, 3))
+    assert brightness_by_offset[260] < brightness_by_offset[200] == sum(WHITE)
+
+
 def test_a_list_that_fits_fades_nowhere(show: Show) -> None:
     show(ScrollList(plates(4), 100, **box(0, 0, 220, TALL)))
     assert pixel(100, 2) == pixel(100, TALL - 3) == WHITE

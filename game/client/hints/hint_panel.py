@@ -17,7 +17,7 @@ PROGRESS_BAR_HEIGHT = 6.0
 
 class HintPanel(SideNote):
     """The panel with the paragraphs of a hint. It is as high as its texts; in less room they
-    scroll, and begin with the first line of what is new."""
+    scroll, and begin with a whole paragraph: the advised move, once it is told."""
 
     z = 90.0
 
@@ -30,12 +30,12 @@ class HintPanel(SideNote):
         on_more: Callable[[], None] | None,
         on_close: Callable[[], None],
         progress_share: float | None = None,
-        first_new_paragraph: int = 0,
+        first_paragraph: int = 0,
     ) -> None:
         """Show `paragraphs` in `note_area`. `on_more` shows the next part of the hint,
         None after the last one; `on_close` closes the hint. `progress_share` is that of the
         analysis, from 0 to 1; None hides the bar. Texts that scroll begin with the paragraph with
-        the index `first_new_paragraph`."""
+        the index `first_paragraph`, or an earlier one if the rest fits."""
         title = app.say("hint.title")
         self.progress = ProgressBar(height=PROGRESS_BAR_HEIGHT, visible=progress_share is not None)
         self.progress.done = progress_share or 0.0
@@ -48,8 +48,8 @@ class HintPanel(SideNote):
             name="hint-panel",
             label=" ".join((f"{title}.", *(text for text, _ in paragraphs))),
         )
-        if first_new_paragraph:
-            self.scroll_to_paragraph(first_new_paragraph)
+        if first_paragraph:
+            self.scroll_to_paragraph(first_paragraph)
 
 
 def _build_button_row(

@@ -320,7 +320,7 @@ class HintController:
             stage.root.add(self._spotlight)
         is_thinking = hint is None and not hint_source.has_failed and not self._is_all_decided
 
-        def make_panel(paragraphs: list[Paragraph], first_new: int, purpose: str) -> HintPanel:
+        def make_panel(paragraphs: list[Paragraph], first_in_sight: int, purpose: str) -> HintPanel:
             return HintPanel(
                 self._app,
                 find_note_area(table, units, purpose),
@@ -328,21 +328,15 @@ class HintController:
                 on_more=more,
                 on_close=self.stop_and_close_hint,
                 progress_share=hint_source.progress if is_thinking else None,
-                first_new_paragraph=first_new,
+                first_paragraph=first_in_sight,
             )
 
-        self._make_panel_for_use = partial(make_panel, told, self._first_new_paragraph(told))
+        told_before_move = 0
+        if hint is not None and self._shown_part >= ADVISED_MOVE_HINT_PART:
+            told_before_move = len(self._paragraphs_up_to(hint, WHERE_TO_LOOK_HINT_PART))
+        self._make_panel_for_use = partial(make_panel, told, told_before_move)
         self._make_longest_panel_for_use = partial(make_panel, longest, 0)
         self._place_panel(needed_rects(stage, table))
-
-    def _first_new_paragraph(self, paragraphs: list[Paragraph]) -> int:
-        """Return the index of the first of these paragraphs that the part of the hint before the
-        shown one has not; 0 for the first part."""
-        hint = self._hint_source.hint
-        if hint is None or self._shown_part <= WHERE_TO_LOOK_HINT_PART:
-            return 0
-        earlier = self._paragraphs_up_to(hint, self._shown_part - 1)
-        return next((at for at, each in enumerate(paragraphs) if each not in earlier), 0)
 
     def move_panel_off_needed_things(self) -> None:
         """Place the panel elsewhere if it covers something that the player has needed only since it

@@ -119,7 +119,7 @@ class PuzzleTableScreen(TableScreen):
         self._handlers = handlers
         self.verdict = ""  # of this attempt, once it is over
         self._is_solution_shown = False  # whether the solution has been asked for
-        self._hint_part = 0  # the last part of the hint that has been asked for
+        self._hint_part = 0  # the last part of the hint asked for before or after the answer
         self._panel: PuzzlePanel | None = None
         match = make_puzzle_match(app, puzzle)
         exits = TableExits(lambda match: None, handlers.leave)
@@ -171,6 +171,7 @@ class PuzzleTableScreen(TableScreen):
 
     def _record_verdict(self, verdict: str) -> None:
         self.verdict = verdict
+        self._hint_part = 0
         self.kit.sound.play(SOUND_BY_VERDICT.get(verdict, WRONG_ANSWER_SOUND))
         self._handlers.on_judged(verdict)
         self._remove_panel()
@@ -221,11 +222,14 @@ class PuzzleTableScreen(TableScreen):
         room = find_note_area(self.table, self.stage.units, use)
         self._panel = PuzzlePanel(self.app, room, told, self._available_button_specs())
         self.stage.root.add(self._panel)
-        if self._hint_part and not (self.verdict or self._is_solution_shown):
-            self._panel.scroll_to_paragraph(len(self._texts.task_paragraphs()))
-        if self.verdict and not self._is_solution_shown:
+        if self._hint_part and not self._is_solution_shown:
+            is_move_told = self._hint_part >= ADVISED_MOVE_HINT_PART
+            hint = self._texts.hint_paragraphs(self._hint_part)
+            newest = 1 if is_move_told else len(hint)
+            self._panel.scroll_to_paragraph(len(told.paragraphs) - newest)
+        if self.verdict and not (self._hint_part or self._is_solution_shown):
             self.stage.ignore_input_briefly()
-        if self._is_solution_shown or (self._hint_part and not self.verdict):
+        if self._is_solution_shown or self._hint_part:
             self.table.highlight_places(self._texts.places_of_best_move())
         self.stage.update_before_next_drawing()
 
@@ -235,14 +239,14 @@ class PuzzleTableScreen(TableScreen):
         told: list[Paragraph] = []
         if not self.verdict:
             told = [*words.task_paragraphs()]
-            if self._hint_part:
-                told += words.hint_paragraphs(self._hint_part)
         elif isinstance(answer, FinishAnswer):
             told = words.points_verdict_paragraphs(answer, self._final_points(), self.verdict)
         else:
             told = words.move_verdict_paragraphs(
                 answer, self._played_first_move_text(), self.verdict
             )
+        if self._hint_part and not self._is_solution_shown:
+            told = [*told, *words.hint_paragraphs(self._hint_part)]
         if self._is_solution_shown:
             told = (
                 [*told, *words.solution_paragraphs()]
@@ -252,8 +256,8 @@ class PuzzleTableScreen(TableScreen):
         return told
 
     def _available_button_specs(self) -> list[ButtonSpec]:
-        """Return the panel's buttons that make sense now (next, retry, solution, leave), the main
-        one first."""
+        """Return the panel's buttons that make sense now (next, retry, hint, solution, leave), the
+        main one first."""
         ways = self._handlers
         exact = isinstance(self.puzzle.answer, FinishAnswer)
         settled = (
@@ -268,7 +272,7 @@ class PuzzleTableScreen(TableScreen):
         again = self._button_specs_if_offered("again", ways.try_again, "reset", "@lesson-back")
         is_hint_offered = (
             bool(ways.try_again)
-            and not (self.verdict or self._is_solution_shown)
+            and not (self.verdict == RIGHT_VERDICT or self._is_solution_shown)
             and self._hint_part < ADVISED_MOVE_HINT_PART
         )
         hint = self._button_specs_if_offered("hint", self._show_next_hint_part, "lantern", "@hint")

@@ -47,6 +47,14 @@ class ScrollPane(ScrollingNode):
         lowest = top + descendant.height + room - self.height
         self.scroll_to(min(max(self.offset, lowest), top - room))
 
+    def begin_with(self, part: Node) -> None:
+        """Scroll so that a part of the content begins at the top edge, which does not fade there;
+        below content that is too short for this the pane stays empty."""
+        top = self.offset_from_content_top(part)
+        self.content.height = max(self.content.height, top + self.height)
+        self.offset_without_top_fade = top
+        self.scroll_to(top)
+
     def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:
         """Scroll to the offset, in u, of an earlier pane, and then, if necessary, to the node
         `kept_in_sight`; `visible_focused_node` is the node that has the focus and was in sight, to

@@ -130,11 +130,20 @@ class SideNote(Column):
         self.area_purpose = note_area.purpose
 
     def scroll_to_paragraph(self, index: int) -> None:
-        """Scroll so that a paragraph begins at the top, below the faded edge, or as near to it as
-        the end of the texts allows."""
+        """Scroll so that the texts in sight begin with the first line of a paragraph: of this one,
+        or of an earlier one if everything from there to the end fits."""
         pane = self.scroll_pane
-        top = pane.offset_from_content_top(pane.content.children[index])
-        pane.scroll_to(top - pane.fade_height)
+        paragraphs = pane.content.children[: index + 1]
+        pane.begin_with(
+            next(
+                (
+                    paragraph
+                    for paragraph in paragraphs
+                    if pane.offset_from_content_top(paragraph) >= pane.content_overflow_height
+                ),
+                paragraphs[-1],
+            )
+        )
 
     @property
     def overflows(self) -> bool:

@@ -39,6 +39,7 @@ class ScrollingNode(Node):
         `u_per_wheel_notch` u."""
         super().__init__(**node_values)
         self.offset = 0.0
+        self.offset_without_top_fade = 0.0  # at which the content begins with a whole line
         self.kept_in_sight: Node | None = None  # a part that is always scrolled into sight
         self._content = content
         self._notch = u_per_wheel_notch
@@ -136,7 +137,7 @@ class ScrollingNode(Node):
         """Set how high the fading strips at both edges are, and position the scrollbar's thumb."""
         strip = self.fade_height
         self.fade_heights = (
-            min(self.offset, strip),
+            min(self.offset, abs(self.offset - self.offset_without_top_fade), strip),
             min(self.content_overflow_height - self.offset, strip),
         )
         self._thumb.update_position()
