@@ -115,6 +115,25 @@ def test_what_is_no_game_is_refused_and_nothing_is_kept(
     assert ui.saves.game_files() == []
 
 
+@pytest.mark.parametrize("leaves", [False, True])
+def test_a_refusal_is_gone_at_the_next_attempt(
+    ui: ClientDriver, downloaded: Path, leaves: bool
+) -> None:
+    assert downloaded.exists()
+    ui.visit("replays", "take-in")
+    before = ui.dialog
+    ui.type("nowhere")
+    ui.press_keys("return")
+    assert "nowhere" in ui.find(name="refusal").label
+    if leaves:
+        ui.press_keys("escape", wait_seconds=0.3)
+        ui.click(name="take-in", wait_seconds=0.3)
+        assert ui.dialog == before
+    else:
+        ui.type("x")
+        assert ui.find(name="refusal").label == ""
+
+
 def test_a_game_is_not_kept_on_a_full_disk(
     ui: ClientDriver, downloaded: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -73,18 +73,21 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     letters; return it.
 
     The button `submit_label` calls `submit_and_get_refusal` with the text; it returns what is wrong
-    with it, which the dialog shows instead of closing, or "". A reply in `extra_replies` closes the
-    dialog and calls the action of the reply instead.
+    with it, which the dialog shows until the text is changed, or "" if it may close. A reply in
+    `extra_replies` closes the dialog and calls the action of the reply instead.
     """
     typed = [initial_text]
     refusal = Label("", PAPER_STYLES.note, wraps=True, name="refusal")
 
+    def show_refusal(text: str) -> None:
+        refusal.set_text(text)
+        modal.fit_into_window(stage.units, stage.kit)
+        stage.update_before_next_drawing()
+
     def submit() -> None:
         wrong = submit_and_get_refusal(typed[0])
         if wrong:
-            refusal.set_text(wrong)
-            modal.fit_into_window(stage.units, stage.kit)
-            stage.update_before_next_drawing()
+            show_refusal(wrong)
         else:
             stage.close_dialog_and_those_above(modal)
 
@@ -94,6 +97,8 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
 
     def store_typed_text(text: str) -> None:
         typed[0] = text
+        if refusal.text_shown:
+            show_refusal("")
 
     field = field_class(
         initial_text,
