@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from game.text.languages import LANGUAGES_WITH_INFLECTED_WORDS
@@ -15,6 +16,8 @@ from game.text.words import Words
 SYNONYM_TEXT_KEY_PREFIX: Final = "synonyms."
 """The beginning of the text keys of the lists of synonyms; each text is one list of words."""
 WORD_PATTERN: Final = re.compile(r"\w+")
+COMPOUND_JOINTS: Final = frozenset({" ", "\u00a0", "-", "\u2010", "\u2011"})
+"""What may separate the two parts of a compound, which can also be written as one word."""
 WHOLE_WORD_FIT, BEGINNING_FIT, SYNONYM_FIT, ENDING_FIT, INSIDE_FIT = range(5)
 """How well a word of an article matches a typed word; smaller is better."""
 FITS_OF_TYPED_WORD_ITSELF: Final = frozenset({WHOLE_WORD_FIT, BEGINNING_FIT, ENDING_FIT})
@@ -26,6 +29,11 @@ MAX_ENDING_LETTERS: Final = 2  # letters that an ending may have
 MIN_ENGLISH_WORD_LETTERS: Final = 3
 # letters of the shortest text that is searched inside words: shorter ones are everywhere
 MIN_INSIDE_MATCH_LETTERS: Final = 4
+# letters of the second of two words whose joint spelling is found by a part of it: "tiebreak"
+# finds "tie-breaker", but "themar" does not find "the market"
+MIN_LETTERS_OF_SECOND_WORD: Final = 4
+MIN_LETTERS_OF_SECOND_TYPED_WORD: Final = 3
+MAX_CACHED_TEXTS: Final = 1_000  # more than the paragraphs of a title
 MAX_CACHED_WORDS: Final = 10_000  # more than the articles of a title have in one language
 # letters that Unicode normalisation does not split
 PLAIN_LETTER_TABLE: Final = str.maketrans("łøđı", "lodi")
@@ -94,20 +102,68 @@ def search_articles(
 
     An article ranks by its worst word. The word itself, with any ending, ranks before synonyms,
     and synonyms before matches inside a longer word. Among equal matches, those in headings come
-    first.
+    first. A compound is found however it is written: as one word, as two, or with a hyphen.
     """
-    wanted = [_SearchWord(word, words) for word in WORD_PATTERN.findall(typed_text.casefold())]
-    if not wanted:
-        return ()
+    spellings = _spellings_of_search(WORD_PATTERN.findall(typed_text.casefold()), words)
     found: list[tuple[_MatchRank, ArticleMatch]] = []
     for article in articles:
-        hits = [word.best_rank_in_article(article) for word in wanted]
-        if None in hits:
-            continue
-        known = [hit for hit in hits if hit is not None]
-        found.append((max(known), _find_best_line_match(article, wanted)))
+        matches = [
+            match for wanted in spellings if (match := _match_all_words(article, wanted)) is not None
+        ]
+        if matches:
+            found.append(min(matches, key=lambda each: each[0]))
     found.sort(key=lambda each: each[0])
     return tuple(find for _, find in found)
+
+
+def _spellings_of_search(typed_words: Sequence[str], words: Words) -> list[list[_SearchWord]]:
+    """Return the ways to read the typed words: as they are, and with two neighbours as one
+    word."""
+    if not typed_words:
+        return []
+    single = [_SearchWord(word, words) for word in typed_words]
+    joined = [
+        [*single[:at], _SearchWord("".join(pair), words), *single[at + 2 :]]
+        for at, pair in enumerate(pairwise(typed_words))
+        if len(pair[1]) >= MIN_LETTERS_OF_SECOND_TYPED_WORD
+    ]
+    return [single, *joined]
+
+
+def _match_all_words(
+    article: ArticleText, wanted: Sequence[_SearchWord]
+) -> tuple[_MatchRank, ArticleMatch] | None:
+    """Return the rank of the worst matching word of an article with its best line, None if a word
+    doesn't match."""
+    hits = [hit for word in wanted if (hit := word.best_rank_in_article(article)) is not None]
+    if len(hits) < len(wanted):
+        return None
+    return max(hits), _find_best_line_match(article, wanted)
+
+
+class _WordOfText(NamedTuple):
+    """A word of an article in lower case, with its position; the joint spelling of two words has
+    the letters of the first in `first_part`."""
+
+    word: str
+    start: int
+    end: int
+    first_part: str = ""
+
+
+@lru_cache(MAX_CACHED_TEXTS)
+def _words_of_text(text: str) -> tuple[_WordOfText, ...]:
+    """Return the words of a text, and the joint spellings of neighbours in compounds."""
+    found = [
+        _WordOfText(match[0].casefold(), match.start(), match.end())
+        for match in WORD_PATTERN.finditer(text)
+    ]
+    joined = (
+        _WordOfText(one.word + other.word, one.start, other.end, one.word)
+        for one, other in pairwise(found)
+        if text[one.end : other.start] in COMPOUND_JOINTS
+    )
+    return (*found, *joined)
 
 
 class _SearchWord:
@@ -117,7 +173,7 @@ class _SearchWord:
         self._word = word
         self._plain_word = without_case_and_accents(word)
         # articles use the same words again and again
-        self._fit_by_word: dict[str, int | None] = {}
+        self._fit_by_word: dict[tuple[str, str], int | None] = {}
         self._many_endings = words.language in LANGUAGES_WITH_INFLECTED_WORDS
         self._synonyms = frozenset(
             other
@@ -132,23 +188,28 @@ class _SearchWord:
         hits = (
             hit
             for place, text in article.texts_with_kinds
-            for word in WORD_PATTERN.findall(text.casefold())
+            for word in _words_of_text(text)
             if (hit := self.rank_word(word, place, beside if place == HEADING_PLACE else 0))
             is not None
         )
         return min(hits, default=None)
 
     def rank_word(
-        self, word: str, place: int, other_heading_word_count: int = 0
+        self, word: _WordOfText, place: int, other_heading_word_count: int = 0
     ) -> _MatchRank | None:
         """Return the rank of a word of an article, None if it does not match.
 
         `place` is HEADING_PLACE, ADDITIONAL_WORDS_PLACE or LINE_PLACE; `other_heading_word_count`
         is the number of other words in the heading, 0 outside headings.
         """
-        if word not in self._fit_by_word:
-            self._fit_by_word[word] = self._fit_of_word(without_case_and_accents(word))
-        fit = self._fit_by_word[word]
+        known = word.word, word.first_part
+        if known not in self._fit_by_word:
+            self._fit_by_word[known] = (
+                self._fit_of_joint_spelling(*map(without_case_and_accents, known))
+                if word.first_part
+                else self._fit_of_word(without_case_and_accents(word.word))
+            )
+        fit = self._fit_by_word[known]
         if fit is None:
             return None
         kind = 0 if fit in FITS_OF_TYPED_WORD_ITSELF else fit
@@ -157,7 +218,7 @@ class _SearchWord:
             place,
             fit,
             other_heading_word_count,
-            self._word not in word and fit != SYNONYM_FIT,
+            self._word not in word.word and fit != SYNONYM_FIT,
         )
 
     def _fit_of_word(self, word: str) -> int | None:
@@ -173,6 +234,15 @@ class _SearchWord:
             return ENDING_FIT
         is_inside = len(self._plain_word) >= MIN_INSIDE_MATCH_LETTERS and self._plain_word in word
         return INSIDE_FIT if is_inside else None
+
+    def _fit_of_joint_spelling(self, word: str, first_part: str) -> int | None:
+        """Return the fit of two words of a text spelt as one, which the typed word has to reach
+        into."""
+        fit = self._fit_of_word(word) if self._plain_word.startswith(first_part) else None
+        reaches = len(self._plain_word) - len(first_part) >= MIN_LETTERS_OF_SECOND_WORD
+        if fit == WHOLE_WORD_FIT or (reaches and fit in FITS_OF_TYPED_WORD_ITSELF):
+            return fit
+        return None
 
     def _is_inflected_form(self, word: str, other_word: str) -> bool:
         """Return whether a word of a text is probably another inflected form of `other_word`.
@@ -221,11 +291,11 @@ def _find_best_line_match(
     position of that match; if no line matches, the first line with an empty position."""
     best: tuple[_MatchRank, ArticleMatch] | None = None
     for line in article.lines:
-        for word in WORD_PATTERN.finditer(line):
+        for word in _words_of_text(line):
             for each in search_words:
-                hit = each.rank_word(word[0].casefold(), LINE_PLACE)
+                hit = each.rank_word(word, LINE_PLACE)
                 if hit is not None and (best is None or hit < best[0]):
-                    best = hit, ArticleMatch(article.name, line, word.start(), word.end())
+                    best = hit, ArticleMatch(article.name, line, word.start, word.end)
     if best is not None:
         return best[1]
     return ArticleMatch(article.name, article.lines[0] if article.lines else "")

@@ -145,6 +145,7 @@ def test_marks_on_letters_do_not_hide_a_line() -> None:
         "swiety lukasz"
     )
     assert journal_model.searchable_text("Řádek") == "radek"
+    assert journal_model.searchable_text("Barrow-in-Furness") == "barrow in furness"
 
 
 def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: ClientDriver) -> None:

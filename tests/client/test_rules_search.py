@@ -85,9 +85,40 @@ def test_what_stands_inside_a_word_comes_last() -> None:
     assert found("market", REMARKETING, MARKET) == ["market", "again"]
 
 
-@pytest.mark.parametrize("typed", ["tie", "tiebreak", "equal"])
+@pytest.mark.parametrize(
+    "typed",
+    ["tie", "tiebreak", "equal", "tie break", "tie-break", "tie breaker", "Tie-Breakers", "tied"],
+)
 def test_words_that_mean_the_same_find_the_same_article(typed: str) -> None:
     assert "winner" in found(typed, WINNER, PASTIES)
+
+
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+@pytest.mark.parametrize("written", ["marketplace", "market place", "market-place"])
+@pytest.mark.parametrize("typed", ["marketplace", "market place", "market-place", "market\u2011pla"])
+def test_a_compound_is_found_however_it_is_written(
+    typed: str, written: str, language: str
+) -> None:
+    article = ArticleText("market", "Prices", "", (f"The {written} is closed.",))
+    [find] = search_articles([PASTIES, article], typed, words_of(language))
+    assert find.line[find.start : find.end] in {written, *written.replace("-", " ").split()}
+
+
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+@pytest.mark.parametrize("typed", ["tie-break", "tie break", "tiebreaker"])
+def test_the_international_word_for_a_tie_is_known_in_every_language(
+    typed: str, language: str
+) -> None:
+    tie = {"en": "Equal points", "pl": "Gdy jest remis", "cs": "Při remíze"}[language]
+    assert found(typed, ArticleText("x", "A", "", (tie,)), PASTIES, language=language) == ["x"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "language"),
+    [("cash a", "en"), ("themar", "en"), ("market q", "en"), ("sprzedaje o", "pl")],
+)
+def test_words_that_only_touch_are_no_compound(typed: str, language: str) -> None:
+    assert found(typed, MARKET, SPRAY, language=language) == []
 
 
 def test_a_draw_from_a_deck_is_not_a_tie() -> None:

@@ -159,8 +159,8 @@ class JournalModel:
         return tuple(self._rounds.get(round_number, {}).values())
 
     def lines_containing(self, searched_words: str, round_number: int = 0) -> list[JournalLine]:
-        """Return the lines that contain every word of `searched_words`, without regard to case and
-        diacritics, in the round `round_number` or, if it is 0, in all rounds."""
+        """Return the lines that contain every word of `searched_words`, without regard to case,
+        diacritics and hyphens, in the round `round_number` or, if it is 0, in all rounds."""
         wanted = searchable_text(searched_words).split()
         return [
             line
@@ -203,6 +203,7 @@ def _begin_with_amounts_of(
 
 
 def searchable_text(text: str) -> str:
-    """Return a text in lower case without diacritics, for searching."""
-    letters = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
+    """Return a text in lower case without diacritics and hyphens, for searching."""
+    plain = text.casefold().replace("ł", "l").replace("-", " ").replace("\u2011", " ")
+    letters = unicodedata.normalize("NFD", plain)
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
