@@ -10,7 +10,12 @@ from typing import Final
 
 from game.commands.arguments import COMMON_FLAGS, COMMON_OPTIONS, SHORT_OPTION_BY_OPTION
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import allowed_words_for_message, error_cause_text, value_for_message
+from game.files.toml_fields import (
+    allowed_words_for_message,
+    error_cause_text,
+    value_for_message,
+    with_nearest_word_as_question,
+)
 from game.processes.console_messages import (
     DEFAULT_LOGGING_LEVEL,
     print_error_message,
@@ -60,7 +65,7 @@ def main(words: Sequence[str] | None = None) -> int:
         code = _find_command_function("--help")([command, *rest]) if asks else run(rest)
         sys.stdout.flush()
     except Unreadable as error:
-        print_error_message(str(error))
+        print_error_message(with_nearest_word_as_question(str(error)))
         return FAILED_COMMAND_EXIT_CODE
     except OSError as error:
         if means_reader_gone(error):

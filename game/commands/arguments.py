@@ -24,6 +24,8 @@ EXAMPLE_COMPUTER = "ai:1"
 TITLE_OPTION = "--title"
 PACK_OPTION = "--pack"
 SET_UP_OPTIONS = (TITLE_OPTION, "--expansions", "--edition", PACK_OPTION, "--seed")
+OPTION_BY_WRONG_NAME: Final = {"--game": TITLE_OPTION}
+"""The option that a name which is not like it probably means."""
 GAME_OPTIONS = ("--players", *SET_UP_OPTIONS)
 QUIET_FLAG: Final = "--quiet"
 VERBOSE_FLAG: Final = "--verbose"
@@ -232,7 +234,9 @@ def parse_words_and_set_log_level(grammar: CommandGrammar, words: Sequence[str])
             name = word.partition("=")[0]
             raise grammar.error_with_allowed_values(
                 f"{value_for_message(word)} is unknown",
-                allowed_words_for_message(name, parser.option_names()),
+                allowed_words_for_message(
+                    OPTION_BY_WRONG_NAME.get(name, name), parser.option_names()
+                ),
             )
     places += words[end + 1 :]
     least = (

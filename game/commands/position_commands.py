@@ -22,7 +22,11 @@ from game.commands.position_moves import play_moves_until_refused
 from game.commands.position_reading import PositionReading, read_position
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
-from game.files.toml_fields import allowed_words_for_message, value_for_message
+from game.files.toml_fields import (
+    allowed_words_for_message,
+    value_for_message,
+    with_nearest_word_as_question,
+)
 from game.match.seating import make_seats
 from game.processes.console_messages import print_error_message
 
@@ -93,7 +97,7 @@ def print_position_after_moves(words: Sequence[str]) -> int:
         )
     problem = play_moves_until_refused(position.game, position.state, moves)
     if problem:
-        print_error_message(f"{position.source}: {problem}")
+        print_error_message(with_nearest_word_as_question(f"{position.source}: {problem}"))
         return 1
     _print_position(position, position.state, arguments)
     return 0

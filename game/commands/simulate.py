@@ -33,6 +33,7 @@ from game.commands.simulated_game import (
 )
 from game.compiled.native import build_kind
 from game.engine.reasons import Unreadable
+from game.files.toml_fields import with_nearest_word_as_question
 from game.match.win_shares import wilson_interval
 from game.processes.cluster import connect_to_cluster, run_items_on_workers
 from game.processes.console_messages import LinePrinter, print_error_message, print_message
@@ -98,7 +99,7 @@ def run(words: Sequence[str]) -> int:
     except Unreadable as refused:
         if not played:
             raise
-        print_error_message(str(refused))
+        print_error_message(with_nearest_word_as_question(str(refused)))
         code = UNUSABLE_EXIT_CODE
     seconds = time.monotonic() - begin
     played.sort(key=lambda game: game.seed)

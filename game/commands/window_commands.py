@@ -22,7 +22,12 @@ from game.commands.reason_texts import english_reason_text
 from game.commands.saved_game_texts import game_text_lines, game_to_json
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.files.toml_fields import error_cause_text, value_for_message, word_list_for_message
+from game.files.toml_fields import (
+    allowed_words_for_message,
+    error_cause_text,
+    value_for_message,
+    word_list_for_message,
+)
 from game.processes.console_messages import escape_control_characters, print_error_message
 from game.processes.interruption import make_ctrl_c_close_window
 from game.program import COMMAND
@@ -187,7 +192,8 @@ def _write_screenshot_files(arguments: Arguments) -> int:
     edition = arguments.option_value("--edition")
     if edition not in ("", *shelf.editions):
         raise SHOTS_GRAMMAR.error_with_allowed_values(
-            f"--edition is {value_for_message(edition)}", ", ".join(shelf.editions)
+            f"--edition is {value_for_message(edition)}",
+            allowed_words_for_message(edition, shelf.editions),
         )
     wishes = _requested_settings(arguments)
     wanted = PictureSet("shots", size, wishes, shots=only, title=shelf.name, edition=edition)
@@ -227,7 +233,7 @@ def _requested_settings(arguments: Arguments) -> dict[str, int | str | bool]:
         if value and value not in ALLOWED_VALUES_BY_SETTING[name]:
             raise SHOTS_GRAMMAR.error_with_allowed_values(
                 f"{option} is {value_for_message(value)}",
-                ", ".join(map(str, ALLOWED_VALUES_BY_SETTING[name])),
+                allowed_words_for_message(value, map(str, ALLOWED_VALUES_BY_SETTING[name])),
             )
         if value:
             wishes[name] = value

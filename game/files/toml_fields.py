@@ -24,6 +24,7 @@ TOML_INTEGER_BOUND: Final = 2**63
 MAX_SHOWN_VALUE_LETTERS: Final = 40  # characters of a found value in an error
 MAX_WHOLE_LIST_LETTERS: Final = 320  # characters of a list of allowed words that is shown in full
 MAX_SHORTENED_LIST_LETTERS: Final = 160  # characters shown of a longer list
+NEAREST_WORD_MARK: Final = " (nearest: "
 MAX_DOTS_IN_KEY: Final = 8  # dots of a key: the time to read one grows with their square
 TomlTable = dict[str, object]
 """A parsed TOML table; its values are texts, numbers, booleans, dates, lists and tables."""
@@ -158,9 +159,9 @@ def word_list_for_message(words: Iterable[object]) -> str:
 
 def _most_similar_word(unknown_word: str, choices: Sequence[str]) -> str:
     """Return the choice that is most similar to `unknown_word`, "" if none is. The dashes of an
-    option do not make it similar to another."""
-    by_letters = {word.lstrip("-"): word for word in reversed(choices)}
-    near = difflib.get_close_matches(unknown_word.lstrip("-"), by_letters, 1)
+    option do not make it similar to another, and capitals do not matter."""
+    by_letters = {word.lstrip("-").casefold(): word for word in reversed(choices)}
+    near = difflib.get_close_matches(unknown_word.lstrip("-").casefold(), by_letters, 1)
     return by_letters[near[0]] if near else ""
 
 
@@ -173,10 +174,24 @@ def allowed_words_for_message(found_value: object, words: Iterable[str]) -> str:
     """Return the allowed words as text for an error message; a word that is similar to
     `found_value` is pointed out."""
     choices = list(words)
-    near = _most_similar_word(found_value, choices) if isinstance(found_value, str) else ""
-    if near and len(choices) > 1:
-        return f"{word_list_for_message(choices)} (nearest: {near})"
-    return word_list_for_message(choices)
+    return f"{word_list_for_message(choices)}{nearest_word_note(found_value, choices)}"
+
+
+def nearest_word_note(found: object, words: Sequence[str]) -> str:
+    """Return the end of an error message that points out the word that is similar to `found`; ""
+    if there is none or only one word is allowed."""
+    near = _most_similar_word(found, words) if isinstance(found, str) and len(words) > 1 else ""
+    return f"{NEAREST_WORD_MARK}{near})" if near else ""
+
+
+def with_nearest_word_as_question(refusal: str) -> str:
+    """Return a refusal that ends with a list of `allowed_words_for_message` as the command line
+    prints it: the similar word becomes a question after the list. Return any other refusal
+    unchanged."""
+    told, mark, near = refusal.removesuffix(".").rpartition(NEAREST_WORD_MARK)
+    if not (mark and near.endswith(")")):
+        return refusal
+    return f"{told}. Did you mean {near.removesuffix(')')}?"
 
 
 @final

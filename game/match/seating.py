@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.reasons import Unreadable
+from game.files.toml_fields import nearest_word_note
 from game.records.records import HUMAN_PLAYER, Seat
 
 
@@ -23,7 +24,8 @@ def parse_players(
     for player in players:
         if not any(_matches_player_name(player, name) for name in (HUMAN_PLAYER, *computer_kinds)):
             found = f'"{player}"' if player else "an empty name"
-            raise Unreadable(f"players: {found} is unknown. Choose from {', '.join(allowed)}")
+            near = nearest_word_note(player, allowed) if ":" not in player else ""
+            raise Unreadable(f"players: {found} is unknown. Choose from {', '.join(allowed)}{near}")
     return players
 
 

@@ -199,7 +199,7 @@ def test_the_first_refused_move_ends_with_code_1_and_one_line(line: CommandLine)
 def test_an_unreadable_move_is_refused_naming_the_word(line: CommandLine) -> None:
     sentence = line.refused(1, "position", "play", line.file(ACTIONS), "build cambourne")
     assert '"cambourne" is not allowed' in sentence
-    assert "(nearest: camborne)" in sentence
+    assert "Did you mean camborne?" in sentence
 
 
 @pytest.mark.parametrize("move", ["", "bid 3", "roll tin 1 1 2", "draw a:tin+1:2", "sell arsenic"])

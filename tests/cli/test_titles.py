@@ -82,7 +82,7 @@ def test_a_simulated_game_of_another_title_or_edition_is_told_and_verified(
         (
             ("--title", "lantern"),
             "There is no title lantern; "
-            f"allowed: {', '.join([*SHELF, *LANTERNS])} (nearest: lanterns).",
+            f"allowed: {', '.join([*SHELF, *LANTERNS])}. Did you mean lanterns?",
         ),
         (("--title", "lanterns", "--edition", "second"), "first edition"),
         (("--title", "lanterns", "--wallace", "better-mines"), '"--wallace" is unknown'),

@@ -7,6 +7,7 @@ from game.box.box_pictures import TableScreenshot
 from game.client.screenshots.pack_shots import PACK_SHOTS
 from game.client.screenshots.puzzle_shots import PUZZLE_SHOTS
 from game.engine.reasons import Unreadable
+from game.files.toml_fields import nearest_word_note
 
 CLICKED_BUTTONS_BY_MENU_SHOT = {  # what is clicked, one after the other, to come there
     "setup": ("new-game",),
@@ -57,7 +58,8 @@ def check_shot_names(wanted_names: Sequence[str], table_shots: Sequence[TableScr
     allowed = all_shot_names(table_shots)
     for name in wanted_names:
         if name not in allowed:
-            raise Unreadable(f"There is no shot {name}; allowed: {', '.join(allowed)}.")
+            choices = f"{', '.join(allowed)}{nearest_word_note(name, allowed)}"
+            raise Unreadable(f"There is no shot {name}; allowed: {choices}.")
 
 
 def reachable_shot_names(
