@@ -108,7 +108,9 @@ def search_articles(
     found: list[tuple[_MatchRank, ArticleMatch]] = []
     for article in articles:
         matches = [
-            match for wanted in spellings if (match := _match_all_words(article, wanted)) is not None
+            match
+            for wanted in spellings
+            if (match := _match_all_words(article, wanted)) is not None
         ]
         if matches:
             found.append(min(matches, key=lambda each: each[0]))

@@ -18,6 +18,7 @@ from game.box.rules_reference import (
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.key_commands import COMMANDS_OF_EVERY_TITLE, MENU_COMMANDS
+from game.client.screens.command_games import note_on_other_games_of_command
 from game.client.screens.rules import RulesScreen
 from game.client.screens.settings import KeyBindingsScreen, SettingsScreen
 from game.client.screens.table import TableScreen
@@ -45,6 +46,7 @@ from game.scene.widgets import Button
 from game.scene.widgets.text_field import copy_text_to_clipboard
 from game.scene.window.clock_and_events import FakeClock
 from game.tabletop.layout.undo_and_hint_layout import boxes_without_hint, undo_and_hint_button_boxes
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.text.refusal_texts import next_numbered_path
 from game.titles.tiletum.table.factory import TiletumTableFactory
 from tests.client.client_driver import ClientDriver
@@ -165,6 +167,37 @@ def test_a_taken_key_is_explained_and_the_question_stays(
     assert page.app.bindings.own_key_by_command == {}
     page.press_keys("escape")
     assert page.screen.stage.top_modal is None
+
+
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+@pytest.mark.parametrize(
+    ("command", "games"),
+    [("build", ["Brass", "Tinners"]), ("develop", ["Brass"]), ("undo", []), ("journal", [])],
+)
+def test_the_question_for_a_key_says_in_which_games_it_changes(
+    trail: ClientDriver, command: str, games: list[str], language: str
+) -> None:
+    app = trail.app
+    app.change_settings(language=language)
+    app.open_box_and_tell_if_title_changed("brass")
+    trail.window.push(KeyBindingsScreen(app))
+    trail.advance_time(0.1)
+    trail.focus_by_keyboard(name=f"key:{command}")
+    trail.press_keys("enter", wait_seconds=0.1)
+    told = trail.find(name="key-games").label
+    assert [game for game in ("Brass", "Tinners", "Tiletum") if game in told] == games
+    assert games or told == app.say("keys.in-every-game")
+
+
+def test_a_command_that_another_game_has_too_names_that_game(trail: ClientDriver) -> None:
+    notes = {
+        command.name: note
+        for command in trail.app.bindings.commands
+        if (note := note_on_other_games_of_command(trail.app, command))
+    }
+    assert "Brass" in notes["build"]
+    assert "Tiletum" in notes["decline"]
+    assert {"undo", "help", "adit"}.isdisjoint(notes)
 
 
 def test_all_keys_can_be_made_usual_again(page: ClientDriver) -> None:

@@ -16,6 +16,10 @@ from game.box.rules_reference import (
     KeyCommand,
 )
 from game.client.app import App
+from game.client.screens.command_games import (
+    note_on_other_games_of_command,
+    sentence_on_games_of_command,
+)
 from game.client.stored.key_bindings import RESERVED_KEYS
 from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, VOLUME_SETTING_NAMES
 from game.client.widgets.buttons import ButtonSpec, make_cancel_button
@@ -273,7 +277,9 @@ class KeyBindingsScreen(ColumnPage):
             filling_order="column",
         )
         return build_settings_panel(
-            say(f"keys.{where_active}"), keys, note=say(f"keys.{where_active}-note")
+            say(f"keys.{where_active}"),
+            keys,
+            note=say(f"keys.{where_active}-note", game=self.app.box.words.say("title.name")),
         )
 
     def _build_command_row(self, command: KeyCommand) -> Node:
@@ -284,7 +290,13 @@ class KeyBindingsScreen(ColumnPage):
             self.app, "slate", label=f"{name}: {key}", width=KEY_BUTTON_WIDTH
         )
         button.chosen = command.name in self.app.bindings.own_key_by_command
-        words = Label(name, BOLD_STYLE, wraps=True, grow=1, basis=0.0)
+        note = note_on_other_games_of_command(self.app, command)
+        words = Column(
+            Label(name, BOLD_STYLE, wraps=True),
+            Label(note, NOTE_STYLE, wraps=True) if note else None,
+            grow=1,
+            basis=0.0,
+        )
         return Row(words, button, gap=theme.WIDE_GAP, align="centre")
 
     def command_display_name(self, command: KeyCommand) -> str:
@@ -297,6 +309,7 @@ class KeyBindingsScreen(ColumnPage):
         self._answer_label = Label(
             say("keys.press-note"), PAPER_STYLES.body, wraps=True, min_height=KEY_NOTE_MIN_HEIGHT
         )
+        games = sentence_on_games_of_command(self.app, command)
         foot = Row(
             Label(say("keys.cancel-note"), PAPER_STYLES.note, wraps=True, grow=1, basis=0.0),
             make_cancel_button(self.app, self.stage.go_back, height=theme.BUTTON_HEIGHT),
@@ -304,7 +317,13 @@ class KeyBindingsScreen(ColumnPage):
             align="centre",
         )
         question = say("keys.press", command=self.command_display_name(command))
-        panel = make_dialog_sheet(question, self._answer_label, foot, name="")
+        panel = make_dialog_sheet(
+            question,
+            self._answer_label,
+            Label(games, PAPER_STYLES.note, wraps=True, name="key-games") if games else None,
+            foot,
+            name="",
+        )
         self.stage.open_dialog(Modal(panel, on_close=self._on_key_dialog_closed))
 
     def _on_key_dialog_closed(self) -> None:
