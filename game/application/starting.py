@@ -21,7 +21,7 @@ from game.application.computer_players import AiPlayers
 from game.application.requested_game import RequestedGame, make_set_up_from_request
 from game.client.flow.flow import Flow
 from game.client.statistics.legacy_import import merge_folder
-from game.client.stored.settings import Settings, has_stored_settings, load
+from game.client.stored.settings import Settings, load
 from game.client.widgets.build_note import watch_compiled_build
 from game.files.folders import older_saves_folder, saves_folder
 from game.records.saved_game_folder import SavedGameFolder
@@ -101,7 +101,7 @@ def _run_window(
     played = [saves.summary(file) for file in saves.files_latest_first()[:1]]
     first = played[0].title if played and played[0] is not None else ""
     app = make_app(saves.folder, settings, players, analyst, first)
-    app.welcomes_newcomers = not has_stored_settings(saves_folder())
+    app.welcomes_newcomers = not played
     window = open_window(app, size or initial_window_size(WANTED_START_WINDOW_SIZE_PX))
     flow = Flow(app, window)
     watch_compiled_build(app, window, replace_worker_processes)

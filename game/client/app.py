@@ -64,7 +64,7 @@ class App(AppFiles):
     _overridden_settings: dict[str, int | str | bool] = field(
         default_factory=dict, init=False, repr=False
     )
-    welcomes_newcomers: bool = False  # whether newcomers are asked how they want to play
+    welcomes_newcomers: bool = False  # whether no game has been played yet
     edition: str = ""  # of the open box, as it was taken from the shelf; "" says nothing
     shelf: Shelf = field(init=False)  # every title there is; `box` is the open one
     on_box_opened: Callable[[], None] = lambda: None  # another box is open

@@ -215,6 +215,34 @@ def test_a_newcomers_first_game_opens_at_the_table_calmly_with_a_hint(ui: Client
     assert ui.app.say("pace.hint") not in notices(ui)
 
 
+@pytest.mark.parametrize(
+    "way",
+    [("practice", "whole"), ("practice", "last"), ("new-game", "start"), ("learn", "first-game")],
+)
+def test_a_first_game_has_the_same_speed_however_it_is_begun(
+    trail: ClientDriver, way: tuple[str, ...]
+) -> None:
+    trail.app.change_settings(computer_speed="normal", coach=False)
+    trail.app.welcomes_newcomers = True
+    trail.click_each(*way, wait_seconds=0.3)
+    trail.until_at(TableScreen)
+    assert trail.app.settings.computer_speed == "calm"
+
+
+@pytest.mark.parametrize("other", ["brass", "tiletum"])
+def test_the_first_game_of_another_title_keeps_the_speed_in_the_settings(
+    trail: ClientDriver, other: str
+) -> None:
+    trail.app.change_settings(computer_speed="normal")
+    trail.app.welcomes_newcomers = True
+    trail.play("human", "random", "random", seed=5)
+    assert trail.app.settings.computer_speed == "calm"
+    trail.app.change_settings(computer_speed="normal")
+    trail.flow.open_edition(other)
+    trail.play("human", "random", "random", seed=5)
+    assert trail.app.settings.computer_speed == "normal"
+
+
 def test_a_speed_that_was_chosen_stays_in_the_first_game(ui: ClientDriver) -> None:
     ui.app.welcomes_newcomers = True
     ui.app.change_settings(computer_speed="double")
