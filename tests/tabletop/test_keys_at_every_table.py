@@ -25,6 +25,9 @@ from game.tabletop.map.map_targets import MapTarget
 from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.text.words import Words
 from game.titles import SHELF
+from game.titles.brass.table.panels.seat_panel import BrassSeatPanel
+from game.titles.tiletum.table.panels.seat import TiletumSeatPanel
+from game.titles.tinners_trail.table.panels.player_panel import TrailPlayerPanel
 from tests.helpers.hot_seat import HotSeat, SeenGame, closed
 from tests.helpers.present import present
 from tools.proof.cases import PROOFS
@@ -42,6 +45,9 @@ OFTEN = 4
 OTHER_SEEDS = (1, 2, 3)
 ARROWS = ("up", "left", "right", "down")
 
+SEAT_PANEL_CLASSES = (BrassSeatPanel, TiletumSeatPanel, TrailPlayerPanel)
+STACK_PREFIXES = ("stack:", "store:", "card:")
+ROUNDED_PX = 2
 SHARED_ACTIONS = ("build", "pass")
 """Actions that are the same deed in several titles; others only happen to share a name."""
 
@@ -127,6 +133,7 @@ class Sitting:
         self.check_lists()
         self.check_meanings()
         self.check_tooltips()
+        self.check_tooltips_of_prompt_and_stacks()
 
     def note(self, fault: str) -> None:
         """Note a fault of this question."""
@@ -261,6 +268,28 @@ class Sitting:
             covered = [each.node.name for each in spots if rect.colliderect(each.visible_rect())]
             if covered:
                 self.note(f"the tooltip of {spot.node.name} covers {covered}")
+
+    def check_tooltips_of_prompt_and_stacks(self) -> None:
+        """The tooltips of the prompt's buttons leave its words free, those of own stacks the
+        panels with the money."""
+        placed = self.stage.visible_nodes()
+        prompt = present(self.stage.root.find("prompt"))
+        panels = [spot for spot in placed if isinstance(spot.node, SEAT_PANEL_CLASSES)]
+        for spot in placed:
+            node = spot.node
+            if node is not prompt and prompt.path_to(node):
+                kept_free = [each for each in placed if each.node is prompt]
+            elif node.name.startswith(STACK_PREFIXES):
+                kept_free = panels
+            else:
+                continue
+            self.stage.tooltips.show_for_focused(node)
+            bubble = self.stage.tooltips.make_positioned_bubble(placed, self.stage.units)
+            if bubble is None:
+                continue
+            rect = bubble.bubble_position.rect
+            if any(min(rect.clip(each.visible_rect()).size) > ROUNDED_PX for each in kept_free):
+                self.note(f"the tooltip of {node.name} covers {kept_free[0].node.label}")
 
     def _takes(self, node: Node, key: str) -> bool:
         keymap = self.stage.kit.keymap

@@ -82,6 +82,7 @@ class Node(LayoutItem):
     fade_heights: tuple[float, float] = (0.0, 0.0)  # u above and below where a child fades
     sheet = False  # True: it covers others, and is hidden while the player looks through it
     nodes_not_to_cover: "Sequence[Node]" = ()  # of a sheet: nodes that it must not cover
+    tooltips_of_parts_stay_outside = False  # True: they do not cover it, if they have room
     must_be_in_sight = False  # True: while it is scrolled out of sight its key only scrolls to it
     moves_into_sight_on_focus = False  # True: with the focus it moves out from below what covers it
     traps_arrow_keys = False  # True: arrow keys do not leave it

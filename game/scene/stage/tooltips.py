@@ -159,8 +159,9 @@ def best_bubble_position(
     buttons_beside: Sequence[Rect] = (),
 ) -> BubblePosition:
     """Return the best position of a bubble beside the rectangle `target_rect`, or beside the
-    whole list of buttons that it is in: the one that is least outside the window and covers
-    least of `target_rect`, `tooltips_avoid` and `buttons_beside`, the other buttons of the list.
+    whole list of buttons, or the panel, that it is in: the one that is least outside the window
+    and covers least of `target_rect`, `tooltips_avoid` and `buttons_beside`, the other buttons of
+    the list or the panel.
     Sizes are in px."""
     sides = ("down", "up", "left", "right")
     spots = [_position_beside(side, bubble_size, target_rect, window, gap_px) for side in sides]
@@ -216,6 +217,20 @@ def _position_beside(
 
 def _area(rect: Rect) -> int:
     return rect.width * rect.height
+
+
+def rects_of_panels_around(
+    hovered_node: PlacedNode, placed_nodes: Sequence[PlacedNode]
+) -> list[Rect]:
+    """Return the visible rectangles, in px, of the nodes around `hovered_node` that the
+    tooltips of their parts leave free. `placed_nodes` are all placed nodes."""
+    return [
+        spot.visible_rect()
+        for spot in placed_nodes
+        if spot.node.tooltips_of_parts_stay_outside
+        and spot.node is not hovered_node.node
+        and spot.node.path_to(hovered_node.node)
+    ]
 
 
 def rects_of_buttons_beside(
@@ -331,7 +346,8 @@ class Tooltips:
             window,
             clear,
             round(GAP_TO_TARGET * k),
-            rects_of_buttons_beside(cause, placed_nodes),
+            rects_of_panels_around(cause, placed_nodes)
+            or rects_of_buttons_beside(cause, placed_nodes),
         )
         bubble.x, bubble.y = (
             bubble.bubble_position.rect.x / units.k,

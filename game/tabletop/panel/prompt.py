@@ -103,6 +103,7 @@ class PromptPanel(ClickableContentPanel[TableArt, PromptLook]):
     role = "panel"
     name = "prompt"
     solid = True
+    tooltips_of_parts_stay_outside = True
 
     def __init__(
         self,

@@ -44,6 +44,8 @@ class BrassSeatLook:
 class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
     """The panel of a seat, of parchment while the seat acts, of slate otherwise."""
 
+    tooltips_avoid = True
+
     def show_look(self, look: BrassSeatLook) -> None:
         """Show a look, and make its text the spoken label."""
         super().show_look(look)

@@ -66,6 +66,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
     tooltip."""
 
     follows_hover = True
+    tooltips_avoid = True
 
     def __init__(self, context: TableContext) -> None:
         """Make an empty panel."""

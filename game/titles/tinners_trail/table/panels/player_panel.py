@@ -106,6 +106,8 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
 
     context: view_model.TrailContext
 
+    tooltips_avoid = True
+
     def __init__(
         self, context: view_model.TrailContext, seat: int, **node_values: Unpack[NodeValues]
     ) -> None:
