@@ -9,8 +9,11 @@ from game.client.challenges.challenge import challenge_from_scenario
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import ROWS_FILLED_AT_ONCE, SavedGamesScreen
 from game.client.statistics.ledger_entries import FinishedGameEntry
+from game.client.stored.saved_game_names import FILE_NAME, load_names, store_name
+from game.client.stored.toml_section import write_pending_and_tell_if_left
 from game.records import removal
 from game.records.saved_game_folder import SavedGameFolder
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import present
 
@@ -196,3 +199,71 @@ def test_the_description_names_every_button_under_its_game(listed: ClientDriver)
         assert game.count(say("saves.watch")) == 1
         assert game.count(say("saves.remove")) == 1
         assert game.count(say("saves.resume")) == (number > 0)
+
+
+def name_game(ui: ClientDriver, file: Path, name: str) -> None:
+    """Type a name for a game and confirm it."""
+    ui.click(name=f"rename:{file.name}", wait_seconds=0.2)
+    ui.press_keys("ctrl+a")
+    ui.press_keys("delete")
+    ui.type(name)
+    ui.press_keys("return", wait_seconds=0.2)
+
+
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+def test_a_game_gets_a_name_that_is_kept_and_changes_no_file(
+    listed: ClientDriver, language: str
+) -> None:
+    listed.app.change_settings(language=language)
+    listed.screen.rebuild()
+    files = listed.saves.game_files()
+    before = {file: file.read_bytes() for file in files}
+    name_game(listed, files[1], "  Friday / evening: ../x ")
+    assert listed.screen.stage.top_modal is None
+    assert listed.sees(label="Friday / evening: ../x")
+    assert {file: file.read_bytes() for file in listed.saves.game_files()} == before
+    assert load_names(listed.saves.folder) == {files[1].name: "Friday / evening: ../x"}
+
+
+def test_a_name_is_given_by_keys(listed: ClientDriver) -> None:
+    file = listed.saves.game_files()[0]
+    listed.focus_by_keyboard(name=f"rename:{file.name}")
+    listed.press_keys("return", wait_seconds=0.2)
+    listed.type("By keys")
+    listed.press_keys("return", wait_seconds=0.2)
+    assert load_names(listed.saves.folder) == {file.name: "By keys"}
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "first"])
+def test_an_empty_or_taken_name_is_refused_in_words(listed: ClientDriver, typed: str) -> None:
+    first, second, *_ = listed.saves.game_files()
+    store_name(first, "First")
+    name_game(listed, second, typed)
+    key = "saves.name-taken" if typed.strip() else "saves.no-name"
+    assert listed.find(name="refusal").label == listed.app.say(key, name=typed)
+    assert load_names(listed.saves.folder) == {first.name: "First"}
+
+
+def test_the_name_of_a_removed_game_is_free(listed: ClientDriver) -> None:
+    first, second, *_ = listed.saves.game_files()
+    name_game(listed, first, "Free")
+    listed.click(name=f"remove:{first.name}")
+    listed.click(name="remove-yes", wait_seconds=0.2)
+    name_game(listed, second, "Free")
+    assert load_names(listed.saves.folder) == {second.name: "Free"}
+
+
+def test_a_name_that_cannot_be_written_is_told_and_written_later(
+    listed: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = listed.saves.game_files()[0]
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("game.client.stored.toml_section.replace_file", full)
+        name_game(listed, file, "Later")
+    assert not (listed.saves.folder / FILE_NAME).exists()
+    assert write_pending_and_tell_if_left(listed.saves.folder) is False
+    assert load_names(listed.saves.folder) == {file.name: "Later"}

@@ -18,6 +18,8 @@ from game.client.screens.replay_removal import (
     ask_to_remove_game,
     sentence_on_where_removed_game_goes,
 )
+from game.client.screens.replay_renaming import ask_for_game_name
+from game.client.stored.saved_game_names import load_names, remove_name
 from game.client.stored.user_folders import newest_wanted_files
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.file_dialog import ask_for_file
@@ -71,6 +73,7 @@ class SavedGamesScreen(ListPage):
         self._open_set_up = open_set_up
         self._thumbnails = SavedGameThumbnails(app, saves)
         self._unfilled_rows: deque[tuple[ListRow, Path]] = deque()
+        self._names: dict[str, str] = {}  # that the player has given, by the name of the file
 
     def on_enter(self) -> None:
         """Drop all thumbnails, since games may have been continued."""
@@ -130,6 +133,7 @@ class SavedGamesScreen(ListPage):
         is_narrow = self.list_width < MIN_WIDTH_WITH_SEAT_DISCS
         self.row_height = NARROW_ROW_HEIGHT if is_narrow else ROW_HEIGHT
         files = self._saves.files_latest_first()
+        self._names = load_names(self._saves.folder)
         rows = [ListRow() for _ in files]
         self._unfilled_rows = deque(zip(rows, files, strict=True))
         for _ in files[: max(ROWS_FILLED_AT_ONCE, self._focused_row_count(files))]:
@@ -196,7 +200,7 @@ class SavedGamesScreen(ListPage):
         parts.append(
             make_growing_column(
                 Label(
-                    challenge_and_players_text(self.app, summary),
+                    self._name_and_players_text(summary),
                     PAPER_STYLES.bold.sized(22),
                     may_shorten=True,
                 ),
@@ -228,7 +232,27 @@ class SavedGamesScreen(ListPage):
                     self.app, min_width=MIN_BUTTON_WIDTH, height=theme.BUTTON_HEIGHT
                 )
             )
-        return [*parts, self._make_remove_button(summary)]
+        return [*parts, self._make_rename_button(summary), self._make_remove_button(summary)]
+
+    def _make_rename_button(self, summary: SavedGameSummary) -> Node:
+        """Return the small button that gives a game a name."""
+        words = self.app.say("saves.rename")
+        go = partial(self._ask_for_name, summary)
+        name = _row_button_name("rename", summary.file)
+        way = ButtonSpec(name, "", go, "pen", tooltip=self.app.say("saves.rename-tip"))
+        return way.make_plain_button(
+            self.app, label=words, width=theme.BUTTON_HEIGHT, height=theme.BUTTON_HEIGHT
+        )
+
+    def _ask_for_name(self, summary: SavedGameSummary) -> None:
+        players = challenge_and_players_text(self.app, summary)
+        ask_for_game_name(self.stage, self.app, summary.file, players, self.rebuild)
+
+    def _name_and_players_text(self, summary: SavedGameSummary) -> str:
+        """Return the name that the player has given the game, if any, and its players."""
+        name = self._names.get(summary.file.name, "")
+        players = challenge_and_players_text(self.app, summary)
+        return self.app.say("saves.named", name=name, players=players) if name else players
 
     def _make_remove_button(self, summary: SavedGameSummary) -> Node:
         """Return the small button that removes a game."""
@@ -248,7 +272,7 @@ class SavedGamesScreen(ListPage):
             self.before_removal()
         remove = partial(self._remove_game_and_rebuild, summary.file, at)
         told = (
-            challenge_and_players_text(self.app, summary),
+            self._name_and_players_text(summary),
             last_played_and_status_text(self.app, summary),
         )
         ask_to_remove_game(self.stage, self.app, summary, told, remove)
@@ -257,6 +281,7 @@ class SavedGamesScreen(ListPage):
         """Remove a saved game and rebuild the list; if the keyboard was used last, the focus
         moves to the remove button of the game now at index `focused_index`."""
         removed = self._saves.remove_game(file, datetime.now())
+        self.app.store_and_retry_pending_or_report(partial(remove_name, file))
         by_keys = self.stage.is_last_input_key
         self.rebuild()
         files = self._saves.files_latest_first()
@@ -269,6 +294,6 @@ class SavedGamesScreen(ListPage):
 
 
 def _row_button_name(key: str, file: Path) -> str:
-    """Return the node name of a button of a game's row: "resume", "watch" or "remove" with the
-    name of the file."""
+    """Return the node name of a button of a game's row: "resume", "watch", "rename" or "remove"
+    with the name of the file."""
     return f"{key}:{file.name}"

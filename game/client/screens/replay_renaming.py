@@ -1,0 +1,43 @@
+"""The question for the name of a saved game."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from game.client.app import App
+from game.client.stored import saved_game_names
+from game.client.widgets.name_field import open_text_dialog
+from game.scene.stage.stage import Stage
+from game.text.names import clean_name
+
+
+def ask_for_game_name(
+    stage: Stage, app: App, file: Path, players_text: str, on_renamed: Callable[[], None]
+) -> None:
+    """Ask for the name of a saved game, whose players are `players_text`; store it and call
+    `on_renamed`. An empty or taken name is refused in the dialog."""
+    say = app.say
+    open_text_dialog(
+        stage,
+        app,
+        saved_game_names.load_names(file.parent).get(file.name, ""),
+        partial(_store_name_or_get_refusal, app, file, on_renamed),
+        title=say("saves.rename-title"),
+        sentence=say("saves.rename-note", players=players_text),
+        submit_label=say("packs.use-name"),
+        max_letters=saved_game_names.MAX_GAME_NAME_LETTERS,
+    )
+
+
+def _store_name_or_get_refusal(
+    app: App, file: Path, on_renamed: Callable[[], None], typed: str
+) -> str:
+    """Store a typed name and call `on_renamed`; return why this is not possible, "" on success."""
+    name = clean_name(typed, saved_game_names.MAX_GAME_NAME_LETTERS)
+    if not name:
+        return app.say("saves.no-name")
+    if saved_game_names.has_other_game_name(file.parent, file, name):
+        return app.say("saves.name-taken", name=name)
+    app.store_and_retry_pending_or_report(partial(saved_game_names.store_name, file, name))
+    on_renamed()
+    return ""
