@@ -215,7 +215,7 @@ def test_a_game_gets_a_name_that_is_kept_and_changes_no_file(
     listed: ClientDriver, language: str
 ) -> None:
     listed.app.change_settings(language=language)
-    listed.screen.rebuild()
+    listed.at(SavedGamesScreen).rebuild()
     files = listed.saves.game_files()
     before = {file: file.read_bytes() for file in files}
     name_game(listed, files[1], "  Friday / evening: ../x ")
