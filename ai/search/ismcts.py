@@ -106,9 +106,9 @@ class Search:
             self.most_rewards[place] = 0
 
     def run_iterations(self, iterations: i64) -> None:
-        """Run this many further iterations. Each one determinizes the view, goes down the tree to a
-        leaf, plays on from there, and adds the rewards to the nodes of the path.
-        """
+        """Run this many more iterations. Each one determinizes the view, goes down the tree to a
+        leaf, plays on from there, and increases the sums of the nodes of the path by the
+        rewards."""
         for _turn in range(iterations):
             self.state.copy_from(self.view)
             self.rules.determinize(self.state, self.seat, self.luck)
@@ -164,9 +164,10 @@ class Search:
                 return
 
     def descend_in_seat_trees(self) -> None:
-        """Play moves and chance events in `state`, each seat along its own tree, and store the
-        nodes passed in `path`, until the own seat reaches a node for the first time, the trees are
-        full or the game ends. Another seat plays quick moves once it has reached a new node."""
+        """Play moves and chance events in `state`, each seat along a separate tree, and store the
+        nodes passed in `path`, until the searching seat reaches a node for the first time, the
+        trees are full or the game ends. Another seat plays quick moves once it has reached a new
+        node."""
         self.depth = 0
         for seat in range(self.rules.seats):
             self.seat_nodes[seat] = self.seat_roots[seat]
@@ -255,7 +256,7 @@ class Search:
         """Return the admitted child with the largest upper confidence bound.
 
         A proven win is taken before all others, then an untried child; proven losses are skipped
-        and make room for further children, and only if all are lost the first child is returned.
+        and make room for more children, and only if all are lost the first child is returned.
         """
         visits: i64 = self.tree.visits[node]
         width: i64 = self.admitted_move_count(visits)
@@ -363,8 +364,8 @@ class Search:
         return mean + exploration_allowance / (visit_weight * (1.0 + visits))
 
     def play_out(self) -> None:
-        """Play quick moves of the policy in `state` until it has passed `stages` further stages or
-        the game ends; with STAGES_TO_THE_END, to the end of the game."""
+        """Play quick moves of the policy in `state` until it has passed `stages` more stages or the
+        game ends; with STAGES_TO_THE_END, to the end of the game."""
         last: i64 = UNREACHABLE_STAGE
         if self.stages != STAGES_TO_THE_END:
             last = self.policy.stage_number(self.state) + self.stages
@@ -372,7 +373,7 @@ class Search:
 
     def write_leaf_rewards(self) -> None:
         """Write each seat's reward into `rewards`: exact when the game is over or there is no
-        value, else the value's estimate."""
+        value, otherwise the value's estimate."""
         if self.state.to_move == NOBODY or self.value is None:
             self.policy.write_final_rewards(self.state, self.rewards)
         else:
@@ -427,16 +428,16 @@ class Search:
         return 1 if self.tree.proven_result[node] == PROVEN_LOST else self.tree.visits[node]
 
     def is_best_move_settled(self, iterations_left: i64) -> bool:
-        """Return whether `iterations_left` further iterations cannot change which child of the root
-        has the most visits, or its result is proven.
-        """
+        """Return whether `iterations_left` more iterations cannot change which child of the root
+        has the most visits, or its result is proven."""
         if self.tree.proven_result[ROOT_NODE] != 0:
             return True
         most, second = self.two_most_visit_counts()
         return most - second > iterations_left
 
     def is_best_move_clear(self) -> bool:
-        """Return whether one child of the root has at least twice as many visits as any other."""
+        """Return whether one child of the root has at least twice as many visits as the second most
+        visited."""
         most, second = self.two_most_visit_counts()
         return most >= 2 * second
 
@@ -471,8 +472,8 @@ class Search:
         return sorted(tried, key=_most_visits_sort_key)
 
     def legal_move_statistics(self) -> list[tuple[int, int, int]]:
-        """Return (legal move, visits, mean reward) of every tried first move, most visited
-        first; macro moves with the same first move are added up."""
+        """Return (legal move, visits, mean reward) of every tried first move, most visited first;
+        macro moves that begin with one first move are added up."""
         visits: dict[int, int] = {}
         rewards: dict[int, int] = {}
         for macro_move, times, mean in self.macro_move_statistics():

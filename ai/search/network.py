@@ -62,8 +62,8 @@ class Network:
         self, cells: vec[i64], first_cell: i64, cell_count: i64, first_input: i64
     ) -> None:
         """Sum the contributions of `cell_count` cells from index `first_cell` on, as the inputs
-        from number `first_input` on, into `shared_sums`; every evaluation until the next call adds
-        them."""
+        from number `first_input` on, into `shared_sums`; they are part of every evaluation until
+        the next call."""
         unit: i64 = 0
         while unit < self.width:
             self.shared_sums[unit] = 0

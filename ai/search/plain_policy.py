@@ -54,8 +54,8 @@ class PlainPolicy(Policy):
         self.move_buffer: vec[i64] = make_zero_row(game.rules.most_moves)
 
     def score_moves(self, state: State, moves: vec[i64], move_count: i64, scores: vec[i64]) -> None:
-        """Write into `scores` the `lead_after_move` of each of the first `move_count` moves, in one
-        determinization of the view that is always drawn with the same seed."""
+        """Write into `scores` the `lead_after_move` of each of the first `count` moves, in one
+        determinization of the view, whose seed is always the same."""
         self.determinized_state.copy_from(state)
         self.luck.reset_from_seed(SCORING_DETERMINIZATION_SEED)
         self.rules.determinize(self.determinized_state, state.to_move, self.luck)
@@ -97,8 +97,8 @@ class PlainPolicy(Policy):
         self.rules.apply(state, macro_move)
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:
-        """Return the last answer of `check_and_store_view_certainty`, because otherwise the
-        legal moves may depend on secrets."""
+        """Return the last answer of `check_and_store_view_certainty`: True if the view has no
+        secrets, on which the legal moves may depend."""
         return self.was_last_view_certain
 
     def check_and_store_view_certainty(self, view: State, seat: i64) -> bool:
@@ -166,9 +166,9 @@ class PlainPolicy(Policy):
             )
 
     def points_part_of_reward(self, seat: i64) -> i64:
-        """Return the part of the reward for points: REWARD_MILLIONTHS_FOR_POINT_SHARE times a
-        seat's share of its own and its best rival's points. Negative points count as 0; the share
-        is one half when neither has any."""
+        """Return the part of the reward for points: REWARD_MILLIONTHS_FOR_POINT_SHARE times the
+        seat's points divided by the sum of its points and those of its best rival. Negative points
+        count as 0; the share is one half when neither has any."""
         own: i64 = max(self.points[seat], 0)
         rival: i64 = max(self.best_rival_points(seat), 0)
         if own + rival == 0:

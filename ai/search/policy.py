@@ -29,9 +29,9 @@ LOWEST_POINTS: Final = -(2**60)
 class Policy:
     """A title's knowledge for search and simple players; states may be views or determinizations.
 
-    The tree holds macro moves: legal moves, or a title's plans of several moves (such as a
-    maximum bid). A policy may keep plans for one determinization, from `begin_determinization`
-    on, so every search needs its own policy.
+    The tree holds macro moves: legal moves, or a title's plans of several moves (such as a maximum
+    bid). A policy may keep plans for one determinization, from `begin_determinization` on, so each
+    search needs a separate policy.
     """
 
     own_points: i64 = 0  # per cent of a reward that a seat's own points count
@@ -88,9 +88,7 @@ class Policy:
         return move
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:
-        """Return whether the candidates are the same in every state that agrees with the seat's
-        view.
-        """
+        """Return whether all states that agree with the seat's view have equal candidates."""
         raise NotImplementedError("a title knows what depends on secrets")
 
     def is_choice_hidden(self, state: State, seat: i64) -> bool:
@@ -119,7 +117,8 @@ class Policy:
 
     def write_final_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's reward for a finished game, 0 to FULL_REWARD_MILLIONTHS, from the win,
-        the lead over the best rival, and by `own_points_percent` the own points."""
+        the lead over the best rival, and with a weight of `own_points_percent` per cent the points
+        of the seat."""
         self.rules.write_ranks(state, self.places)
         self.rules.write_points(state, self.points)
         for seat in range(self.rules.seats):
@@ -226,8 +225,8 @@ def reward_from_share_and_lead(share_millionths: i64, lead_hundredths: i64) -> i
     """Return the reward, 0 to FULL_REWARD_MILLIONTHS, for a win share in parts of
     FULL_REWARD_MILLIONTHS and a lead in hundredths of a point.
 
-    A growing lead adds less and less but never nothing, so that a lost game is still worth
-    playing well.
+    A growing lead raises the reward less and less but never by nothing, so that a lost game is
+    still worth playing well.
     """
     distance: i64 = lead_hundredths if lead_hundredths > 0 else -lead_hundredths
     rest: i64 = (100 - REWARD_PERCENT_FOR_WIN) * FULL_REWARD_MILLIONTHS // 200
@@ -239,8 +238,8 @@ def reward_from_share_and_lead(share_millionths: i64, lead_hundredths: i64) -> i
 
 
 def reward_blended_with_points(reward: i64, points: i64, own_points_percent: i64) -> i64:
-    """Return a reward made of `reward` and the seat's own points, which count `own_points_percent`
-    per cent.
+    """Return a reward made of `reward` and the points of the seat itself, which count
+    `own_points_percent` per cent.
 
     The points are in hundredths. They earn from 0 (no or negative points) to FULL_REWARD_MILLIONTHS
     (POINT_HUNDREDTHS_FOR_FULL_REWARD or more).
@@ -265,7 +264,7 @@ def best_rival_points(points: vec[i64], seat: i64) -> i64:
 class PositionValue:
     """An estimate of positions at natural breaks, where the policy's stage rises.
 
-    States are determinizations, but an estimate may use only what seats could know of them.
+    States are determinizations, but an estimate may use only what seats could know of a state.
     """
 
     own_points: i64 = 0  # per cent of a reward that a seat's own points count

@@ -23,7 +23,7 @@ WEIGHTS_PER_ROW: Final = 12
 
 @final
 class PolicyWeights:
-    """Learned numbers that adjust estimated gains; each seat has its own cells, and
+    """Learned numbers that adjust estimated gains; each seat has separate cells, and
     `select_seat_and_circumstances` selects which are read."""
 
     third_circumstance: i64 = 0  # a circumstance that only some kinds of moves have
@@ -85,7 +85,6 @@ class PolicyWeights:
         return worth + cells[late + THIRD_CIRCUMSTANCE_INDEX] * self.third_circumstance
 
     def number_of_selected_seat_at(self, index: i64) -> i64:
-        """Return the number in cell `index` of the selected seat; used for the title's own numbers,
-        which follow the rows for kinds of moves.
-        """
+        """Return the number in cell `index` of the selected seat; used for the numbers that only
+        one title has, which follow the rows for kinds of moves."""
         return self.cells[self.first_cell_of_seat + index]

@@ -16,8 +16,8 @@ PROVEN_LOST: Final = -1
 def store_and_propagate_result(
     tree: Tree, path: vec[i64], mover_seats: vec[i64], depth: i64, result: i64
 ) -> None:
-    """Store the result of a finished game at the last node of a path, and what it proves at the
-    nodes before.
+    """Store the result of a finished game at the last node of a path, and the results that it
+    proves at the nodes before.
 
     `result` is PROVEN_WON or PROVEN_LOST for the seat that moved into the last node. The path
     begins with a child of the root; `mover_seats` are the seats that moved into its nodes, and
@@ -44,9 +44,9 @@ def proven_result_at_node(tree: Tree, node: i64, last_child_result: i64) -> i64:
     """Return PROVEN_WON or PROVEN_LOST for the seat to move at a node, or 0 if neither is proven
     yet.
 
-    `last_child_result` is the newest result of one of the node's children, for the same seat. One
-    won child proves a win; a loss is proven when the node has a child for every legal move and all
-    are lost.
+    `last_child_result` is the newest result of one of the node's children, for the seat to move.
+    One won child proves a win; a loss is proven when the node has a child for every legal move and
+    all are lost.
     """
     if last_child_result == PROVEN_WON:
         return PROVEN_WON

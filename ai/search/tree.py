@@ -23,7 +23,7 @@ class Tree:
     """
 
     def __init__(self, capacity: i64) -> None:
-        """Allocate `capacity` nodes, which are used again by every search."""
+        """Allocate `capacity` nodes, which every search reuses."""
         self.capacity: i64 = capacity
         self.nodes: i64 = 0
         self.move: vec[i64] = make_filled_row(capacity, 0)

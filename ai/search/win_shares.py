@@ -52,7 +52,8 @@ def write_win_shares_and_rewards(
     rewards: vec[i64],
 ) -> None:
     """Write win shares and rewards for expected points in hundredths. `lead_for_odds_e` is that of
-    `write_win_shares`; own points count `own_points_percent` per cent of a reward."""
+    `write_win_shares`; the points of the seat itself count `own_points_percent` per cent of a
+    reward."""
     write_win_shares(points, lead_for_odds_e, shares)
     for seat in range(i64(len(points))):
         reward: i64 = reward_from_share_and_lead(
@@ -64,8 +65,8 @@ def write_win_shares_and_rewards(
 def write_win_shares(points: vec[i64], lead_for_odds_e: i64, shares: vec[i64]) -> None:
     """Write each seat's chance to win, in parts of FULL_REWARD_MILLIONTHS, for expected points.
 
-    `lead_for_odds_e` is the lead in points, in the same unit, that makes the odds e to 1 between
-    two seats.
+    `lead_for_odds_e` is the lead in points, in the unit of `points`, that makes the odds e to 1
+    between two seats.
     """
     best: i64 = points[0]
     for point in points:

@@ -16,24 +16,24 @@ if TYPE_CHECKING:
 # Name in the notation and edition -> folder, class of its AI and of how its value is learned;
 # what is not here the plain AI plays.
 TITLE_AI_CLASSES: Final[Mapping[tuple[str, str], tuple[str, str, str]]] = {
-    ("brass", "2007"): ("brass", "BrassAi", "BrassSelfPlay"),
-    ("tiletum", "standard"): ("tiletum", "TiletumAi", "TiletumSelfPlay"),
-    ("tinners-trail", "remastered"): ("tinners_trail", "TrailAi", "TrailSelfPlay"),
-    ("tinners-trail", "2007"): ("tinners_trail", "TrailAi2007", "Edition2007SelfPlay"),
+    ("brass", "2007"): ("brass", "BrassAi", "BrassSelfPlayPlan"),
+    ("tiletum", "standard"): ("tiletum", "TiletumAi", "TiletumSelfPlayPlan"),
+    ("tinners-trail", "remastered"): ("tinners_trail", "TrailAi", "TrailSelfPlayPlan"),
+    ("tinners-trail", "2007"): ("tinners_trail", "TrailAi2007", "Edition2007SelfPlayPlan"),
 }
 
 
 def _title_ai_entry(title: str, edition: str) -> tuple[str, str, str] | None:
-    """Return the folder, AI class and self-play class of a title's edition (for "" the first
-    listed one), or None if it has no AI of its own."""
+    """Return the folder, AI class and self-play class of a title's edition (for "" the first listed
+    one), or None if there is no AI for it."""
     known = (names for names in TITLE_AI_CLASSES if names[0] == title and edition in ("", names[1]))
     return TITLE_AI_CLASSES.get(next(known, ("", "")))
 
 
 @cache
 def title_ai_for(title: str, edition: str = "") -> TitleAi:
-    """Make the AI of a title's edition, for "" of the first listed one; a title without an AI
-    of its own gets the plain one, which knows only the rules."""
+    """Make the AI of a title's edition, for "" of the first listed one; a title for which there is
+    none gets the plain one, which knows only the rules."""
     known = _title_ai_entry(title, edition)
     if known is None:
         return TitleAi()

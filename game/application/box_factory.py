@@ -55,8 +55,8 @@ def make_kit(commands: Sequence[KeyCommand] = ()) -> Kit:
 
 @cache
 def make_typefaces(*replaced_roles: tuple[str, tuple[str, float]]) -> Typefaces:
-    """Return our fonts; `replaced_roles` holds, for each role a title sets differently, the
-    role, the role used in its place and a factor for the size."""
+    """Return the fonts of the program; `replaced_roles` holds, for each role a title sets
+    differently, the role, the role used instead and a factor for the size."""
     fonts = assets_folder() / "shared" / "fonts"
     return Typefaces(
         {face: fonts / file for face, file in FONT_FILE_BY_FACE.items()}, dict(replaced_roles)
@@ -114,7 +114,7 @@ def title_asset_folder(name: str) -> Path:
 
 
 def key_display_name(words: Words, key: str) -> str:
-    """Return a key's name for display: from the texts if they have one, else the key itself,
+    """Return a key's name for display: the one in the texts or, without one, the key itself,
     capitalised. The Ctrl key has the label that is printed on it, if that is known."""
     if key == CTRL and (printed := language_independent_ctrl_key_label()):
         return printed

@@ -21,7 +21,7 @@ class InstantPlayers:
     """Computer players for pictures and measurements, which answer immediately in this process."""
 
     def __init__(self) -> None:
-        """Store the names of the same kinds of players as `AiPlayers` has."""
+        """Store the names of the kinds of players that `AiPlayers` has too."""
         from ai.levels import LEVEL_NAMES
 
         self.kinds = LEVEL_NAMES
@@ -101,8 +101,8 @@ class AiPlayers:
         return INSTANT_PLAYER_KIND
 
     def make_player(self, computer_seat: ComputerSeat) -> ComputerPlayer:
-        """Return a player for a seat: one in this process for the quickest kind, else one in the
-        worker process."""
+        """Return a player for a seat: for the quickest kind one in this process, for others one in
+        the worker process."""
         if computer_seat.kind == INSTANT_PLAYER_KIND:
             return InstantPlayer(computer_seat)
 

@@ -38,8 +38,8 @@ class PositionScreen(GameScreen):
         return self._options
 
     def arrange(self, units: WindowUnits) -> None:
-        """Build a new table for a window of this size, without animations, and show the last
-        view again."""
+        """Build a new table for a window of this size, without animations, and show the last view
+        on it."""
         self.stage.timeline.reduced = True
         self.stage.timeline.are_endless_animations_off = True
         cards = make_seat_players(self._app, self._seats)

@@ -113,8 +113,8 @@ class GameBox:
         return self.title.editions
 
     def table_factory_of(self, edition: str, expansions: tuple[str, ...] = ()) -> TableFactory:
-        """Return the table factory for a game: that of its first expansion with a table of its
-        own, else that of its edition, else the title's usual one."""
+        """Return the table factory for a game: that of its first expansion with a special table;
+        without one, that of its edition; without both, the title's usual one."""
         own = (
             self.table_factory_by_edition_or_expansion[word]
             for word in expansions
@@ -125,8 +125,8 @@ class GameBox:
         )
 
     def coach_of_edition(self, edition: str) -> Coach | None:
-        """Return the coach for a first game of an edition: its own one, else the title's, which
-        may be None."""
+        """Return the coach for a first game of an edition: the one for this edition if there is
+        one, otherwise the title's, which may be None."""
         return self.coach_by_edition.get(edition, self.coach)
 
     def puzzles_of_edition(self, edition: str) -> TitlePuzzles | None:

@@ -64,9 +64,9 @@ class LadderRung:
 class ChallengeContents:
     """All challenges of a title.
 
-    `default_weekday_set_ups` are the set-ups of the daily games, one for each day from a Monday
-    on, for one or more weeks that repeat. `weekday_set_ups_by_edition` holds those of editions
-    that have their own. `positions` are positions of scenarios as text, by name.
+    `default_weekday_set_ups` are the set-ups of the daily games, one for each day from a Monday on,
+    for one or more weeks that repeat. `weekday_set_ups_by_edition` holds those of editions that
+    have special ones. `positions` are positions of scenarios as text, by name.
     """
 
     default_weekday_set_ups: tuple[ChallengeSetUp, ...] = ()
@@ -78,8 +78,8 @@ class ChallengeContents:
     positions: Mapping[str, str] = field(default_factory=dict)
 
     def weekday_set_ups(self, edition: str) -> tuple[ChallengeSetUp, ...]:
-        """Return the set-ups of an edition's daily games, or the default ones if the edition has
-        none of its own."""
+        """Return the set-ups of an edition's daily games, or the default ones if there are none for
+        this edition."""
         return self.weekday_set_ups_by_edition.get(edition, self.default_weekday_set_ups)
 
     def set_up_of_day(self, day: date, edition: str) -> ChallengeSetUp:
@@ -111,8 +111,8 @@ class AllowedChallengeWords:
 def read_challenge_file(file: Path, allowed_words: AllowedChallengeWords) -> ChallengeContents:
     """Return the contents of a challenge file; raises Unreadable that says what is wrong with it.
 
-    The positions of scenarios are read from the folder that is beside the file and has the same
-    name.
+    The positions of scenarios are read from the folder beside the file, which has the file's name
+    without its ending.
     """
     fields = read_toml_file(file)
     weeks: dict[str, list[ChallengeSetUp]] = {"": []}

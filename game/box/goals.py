@@ -64,7 +64,7 @@ class Goal:
 
     def grade(self, numbers: NumbersByName) -> int:
         """Return the grade of a game with these numbers: NO_MEDAL_GRADE if a limit is broken or no
-        medal is reached, else up to GOLD_GRADE."""
+        medal is reached, otherwise the best medal reached, up to GOLD_GRADE."""
         if not all(limit.is_met_by(numbers) for limit in self.limits):
             return NO_MEDAL_GRADE
         if not self.medal_thresholds:
@@ -85,9 +85,9 @@ class FinalScores:
         self, seat: int, move_kinds: Iterable[str], title_numbers: NumbersByName
     ) -> dict[str, int]:
         """Return the numbers of a seat that goals refer to, by name: its points, rank and lead over
-        the best other seat, its number of moves of each kind, and the title's own `title_numbers`.
+        the best other seat, its number of moves of each kind, and the `figures` of the title.
 
-        `move_kinds` are the kinds of the seat's moves, one per move.
+        `kinds` are the kinds of the seat's moves, one per move.
         """
         others = [points for each, points in enumerate(self.scores) if each != seat]
         moves = Counter(kind for kind in move_kinds if kind)

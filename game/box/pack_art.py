@@ -14,8 +14,8 @@ class TablePlace:
     of the table.
 
     The game has `seat_count` seats (0 for the largest number), these expansions, and an automa with
-    these options unless `automa` is None. `shown_half_height` is how many u of the map are shown
-    above and below the middle of the anchor; with 0 only the anchor is shown.
+    the options `automa`, or none if that is None. `shown_half_height` is how many u of the map are
+    shown above and below the middle of the anchor; with 0 only the anchor is shown.
     """
 
     ui_anchor: str

@@ -39,8 +39,8 @@ class RulesArticle:
     """One article of the rules: its icon, the pieces it shows and the related articles; its texts
     are in the words.
 
-    `scope` says to which games the article applies; `line_scopes` says the same for single
-    lines, numbered from 1.
+    `scope` says to which games the article applies; `line_scopes` says this for single lines,
+    numbered from 1.
     """
 
     icon: str
@@ -235,8 +235,8 @@ class KeyCommand:
         return self.label_key_in_place_of_default or f"command.{self.name}"
 
     def clashes_with(self, other_command: KeyCommand) -> bool:
-        """Return whether both commands can be active at the same moment, so that they must not
-        have the same key."""
+        """Return whether both commands can be active at one moment, so that they must have
+        different keys."""
         if self.where_active == other_command.where_active == KEY_ACTIVE_IN_MENUS:
             return bool({*self.pages} & {*other_command.pages})
         return (
@@ -264,7 +264,7 @@ class Automa:
     @property
     def switchable_groups(self) -> tuple[tuple[str, ...], ...]:
         """The groups of options that the set-up page shows as single switches: all groups except
-        one that offers exactly the same choices as the named mixes."""
+        one whose choices are exactly the named mixes."""
         mixes = {frozenset(mix) for mix in self.mixes.values()}
         return tuple(
             group
@@ -285,7 +285,7 @@ class Automa:
         self, expansions: Iterable[str], options: Iterable[str]
     ) -> tuple[str, ...]:
         """Return the options recommended with these expansions that are not chosen, except those
-        for which another option of the same group is chosen."""
+        whose group has another chosen option."""
         chosen = set(options)
         wanted = {
             option

@@ -139,8 +139,8 @@ class Arguments:
         return tuple(word.strip() for word in text.split(",")) if text else ()
 
     def argument_among_choices(self, index: int, choices: Collection[str]) -> str:
-        """Return the positional argument at index `index`; raises Unreadable, with the choices,
-        if it is not one of them."""
+        """Return the positional argument at index `index`; raises Unreadable, with the choices, if
+        it is not one of `choices`."""
         word = self.positional_arguments[index]
         if word not in choices:
             raise self.grammar.error_with_allowed_values(

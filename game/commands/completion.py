@@ -40,8 +40,8 @@ complete -o filenames -F _{name} {command}
 
 @dataclass(frozen=True, slots=True)
 class CompletableCommand:
-    """A command, given by its words `command_words`, with what may follow it: further words,
-    options with their values, and files."""
+    """A command, given by its words `command_words`, with what may follow it: more words, options
+    with their values, and files."""
 
     command_words: tuple[str, ...]
     help_line: str

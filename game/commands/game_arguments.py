@@ -70,7 +70,8 @@ def automa_option_names(title: Title) -> tuple[str, ...]:
 
 
 def title_from_arguments(arguments: Arguments) -> Title:
-    """Return the title that the words name, else that of the pack, else the default one."""
+    """Return the title that the words name; without one, that of the pack; without both, the
+    default one."""
     pack = load_pack_from_arguments(arguments)
     return title_by_name(
         arguments.option_value(TITLE_OPTION, pack.title if pack else default_title_name())

@@ -75,7 +75,7 @@ def help_closing_note() -> str:
 
 
 def fill_help_placeholders(text: str) -> str:
-    """Return a text with its placeholders in capitals replaced by what the titles offer."""
+    """Return a text in which each placeholder in capitals is replaced by what the titles offer."""
     *several, last = released_title_names()
     named = " or ".join([", ".join(several), last] if several else [last])
     automas = [title_by_name(name).automa for name in title_names() if title_by_name(name).automa]

@@ -47,8 +47,8 @@ def _table_line(record: TableRecord) -> str:
 
 
 def close_tables(words: Sequence[str]) -> int:
-    """End the named tables of a host, whether or not it is running; if one of them does not
-    exist, end none and return 1."""
+    """End the named tables of a host, whether or not it is running; if one does not exist, end none
+    and return 1."""
     arguments = parse_words_and_set_log_level(HOST_CLOSE_GRAMMAR, words)
     folder = host_folder(arguments)
     files = [

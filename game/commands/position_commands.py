@@ -125,7 +125,7 @@ def print_seat_view(words: Sequence[str]) -> int:
 
 
 def _print_position(reading: PositionReading, state: State, arguments: Arguments) -> None:
-    """Print a state as TOML, or as JSON with the same keys and values."""
+    """Print a state as TOML, or as JSON with equal keys and values."""
     text = reading.position_text_of_state(state)
     if JSON_FLAG in arguments.flags:
         _print_json(tomllib.loads(text))

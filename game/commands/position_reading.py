@@ -39,7 +39,7 @@ class PositionReading:
         return HIDDEN_CARD_TEXT in player.unchecked_list("hand", "cards", ())
 
     def position_text_of_state(self, state: State) -> str:
-        """Return a state of the same game in the position notation, with the players' names."""
+        """Return a state of this game in the position notation, with the players' names."""
         return self.game.position_text(state, self.names)
 
 

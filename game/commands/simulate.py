@@ -63,8 +63,8 @@ INTERRUPTED_EXIT_CODE = 130
 
 
 def run(words: Sequence[str]) -> int:
-    """Play the games that the words ask for, write the report and print a summary; if
-    interrupted, do so with the finished games. Return the exit code."""
+    """Play the games that the words ask for, write the report and print a summary; if interrupted,
+    the report and summary are of the finished games. Return the exit code."""
     arguments = parse_game_command_line(SIMULATE_GRAMMAR, words)
     wanted = parse_game_request(arguments, computer_player_names())
     if HUMAN_PLAYER in wanted.players:
@@ -137,7 +137,7 @@ def _stopped_sentence(work_lost: WorkLost, played_count: int) -> str:
 def _iterate_played_games(
     arguments: Arguments, simulations: Sequence[GameToSimulate]
 ) -> Generator[SimulatedGame, None, None]:
-    """Yield the games as they are finished, played by local processes or by the machines of a
+    """Yield each game when it is finished, played by local processes or by the machines of a
     cluster; journals from a cluster are saved here."""
     if all(option in arguments.option_values for option in MUTUALLY_EXCLUSIVE_OPTIONS):
         raise SIMULATE_GRAMMAR.exclusive_options_error("--jobs", "--cluster")
@@ -210,8 +210,8 @@ def make_report_table(
 ) -> dict[str, object]:
     """Return the report: the set-ups and seeds needed to replay the games, and the results.
 
-    Scores and places are in seat order; if players rotate between games, each game names its
-    players.
+    Scores and places are in seat order; if players change seats between games (`rotated`), each
+    game names its players.
     """
     options = request.options
     games = [asdict(game) for game in played_games]
@@ -238,8 +238,9 @@ def make_report_table(
 def _summary_lines(
     request: GameRequest, played_games: Sequence[SimulatedGame], *, is_seating_rotated: bool
 ) -> Iterator[str]:
-    """Yield the lines of a table with a heading and a row for each player: games won, their
-    share with its 95 % interval, mean place and mean points."""
+    """Yield the lines of a table with a heading and a row for each player: games won, their share
+    with its 95 % interval, mean place and mean points. `rotated` tells whether players change seats
+    between games."""
     heading = f"{'seat':8}{'player':10}{'won':>6}{'share':>7}{'95 %':>12}"
     yield f"{heading}{'mean place':>12}{'mean points':>13}"
     games = len(played_games)

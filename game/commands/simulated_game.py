@@ -48,8 +48,8 @@ class SimulatedGame:
 
 
 def simulate_game(simulation: GameToSimulate) -> SimulatedGame:
-    """Play a game to its end, save its journal if a folder is given, and return the result; the
-    same seed gives the same game on every machine.
+    """Play a game to its end, save its journal if a folder is given, and return the result; a seed
+    gives one game on every machine.
 
     Raises Unreadable if it cannot be saved.
     """

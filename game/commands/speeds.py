@@ -37,7 +37,8 @@ class MeasuredSpeeds:
 
 
 def estimated_measurement_seconds(*, is_quick: bool) -> float:
-    """Return the approximate processor time of a measurement in seconds."""
+    """Return the approximate processor time of a measurement, a `quick` or a full one, in
+    seconds."""
     return (
         (2 + 2 * MID_GAME_POSITION_COUNT)
         * SECONDS_PER_MEASUREMENT
@@ -126,8 +127,8 @@ def _clone_repeatedly(state: State) -> None:
 def _measure_search_iteration_rate(
     game: Game, seed: int, seconds_per_position: float, *, cuts_playouts: bool
 ) -> float:
-    """Return the search's iterations per second over all mid-game positions together, measured
-    for `seconds_per_position` seconds in every position."""
+    """Return the search's iterations per second over all mid-game positions together, measured for
+    `seconds_per_position` seconds in every position; `cuts_playouts` as in `make_game_search`."""
     search = make_game_search(game, cuts_playouts=cuts_playouts)
     done = 0
     seconds = 0.0

@@ -23,12 +23,12 @@ def draw_chance_outcomes(rules: Rules, state: State) -> None:
 
 @final
 class Batch:
-    """Many games with the same options, played side by side, each observed by the seat that has to
+    """Many games with equal options, played side by side, each observed by the seat that has to
     decide; a finished game is replaced by a new one.
 
     The n-th play of game g has the seed first + g + n * games. After `step`, `done` is 1 where a
-    game has just ended: `points` and `places` then hold its result for every seat, 0 elsewhere,
-    and the observation is the first one of the next play.
+    game has just ended: `points` and `places` then hold its result for every seat, 0 elsewhere, and
+    the observation is the first one of the next play.
     """
 
     def __init__(self, rules: Rules, game_count: i64) -> None:
@@ -78,9 +78,8 @@ class Batch:
             self.play_move(game, action)
 
     def play_move(self, game: i64, move_index: i64) -> None:
-        """Play the legal move with index `move_index` in one game, and the chance outcomes after
-        it; if that ends the game, write the result and deal the next one. Then write the game's
-        row."""
+        """Play a move in a game, write its result, deal the next game if it has ended, and write
+        the observation of the game."""
         state: State = self.states[game]
         if self.done[game] != u8(0):
             self.clear_result(game)

@@ -11,7 +11,7 @@ FINGERPRINT_BYTES = 8
 
 
 def fingerprint_of_state(state: State) -> bytes:
-    """Return an 8-byte digest of the state; two different states have the same one with a
+    """Return an 8-byte digest of the state; two different states have equal digests with a
     probability of 2**-64."""
     return fingerprint_of_rows(state.to_plain())
 

@@ -17,8 +17,8 @@ CELL_PER_SEAT = "seat"  # the holder kind of rows with one cell for each seat, i
 
 
 def changes_between(before: State, after: State) -> list[Change]:
-    """Return a Change for every number that differs between the plain forms of the two states,
-    in order; a cell that only one of them has counts as 0 in the other."""
+    """Return a Change for every number that differs between the plain forms of the two states, in
+    order; a cell that only one state has counts as 0 in the other."""
     found: list[Change] = []
     for number, (old, new) in enumerate(zip(before.to_plain(), after.to_plain(), strict=True)):
         found += [

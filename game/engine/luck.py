@@ -77,7 +77,7 @@ class Luck:
         return (self.draw_word() * exclusive_limit) >> 32
 
     def copy_from(self, source: Luck) -> None:
-        """Copy the other generator's words, so both produce the same numbers from here on."""
+        """Copy the other generator's words, so that both produce equal numbers from here on."""
         self.s0 = source.s0
         self.s1 = source.s1
         self.s2 = source.s2
@@ -97,7 +97,7 @@ class Luck:
         self.s3 = words[3]
 
     def clear_state_words(self) -> None:
-        """Set the four words to 0, as they are in every view, so that no seat can predict chance
+        """Set the four words to 0, which they are in every view, so that no seat can predict chance
         events."""
         self.s0 = 0
         self.s1 = 0

@@ -86,7 +86,8 @@ class MoveSpace:
         )
 
     def move_at_index(self, index: i64) -> i64:
-        """Return the move with an index of 0 to size - 1; raise ValueError for any other index."""
+        """Return the move with an index of 0 to size - 1; raise ValueError if the index is out of
+        this range."""
         if index < 0 or index >= self.size:
             raise ValueError(f"{index} is no move; allowed: 0 to {self.size - 1}")
         kind: i64 = self.kind_count - 1

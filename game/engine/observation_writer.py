@@ -21,7 +21,7 @@ class ObservationWriter:
 
     `cell_sheet.cells` holds `width` numbers per table: the seat, whether it decides (1 or 0), and
     what `Rules.write_cells_seen_by_seat` writes for it. `mask` holds `size` cells per table, 1 for
-    each legal move. `listed_move_indices` holds the indices of the same moves in ascending order,
+    each legal move. `listed_move_indices` holds the indices of these moves in ascending order,
     `room` cells per table, of which the first `listed_move_counts` are filled.
     """
 
@@ -44,8 +44,8 @@ class ObservationWriter:
         self.listed_move_counts: vec[i32] = vec[i32]([i32(0) for _ in range(table_count)])
 
     def write_observation(self, state: State, seat: i64, table_index: i64) -> None:
-        """Write a table's row in `cell_sheet`: the seat, 1 if it decides, else 0, and what it may
-        know of the true state."""
+        """Write a table's row in `cell_sheet`: the seat, 1 if it decides or 0 if not, and what it
+        may know of the true state."""
         self.write_row_header(state, seat, table_index)
         self.rules.write_cells_seen_by_seat(state, seat, self.view, self.cell_sheet)
 
@@ -56,7 +56,7 @@ class ObservationWriter:
 
     def write_row_header(self, state: State, seat: i64, table_index: i64) -> None:
         """Set the write position of the sheet to the start of a table's row, and write its first
-        two cells: the seat, and 1 if the seat decides, else 0."""
+        two cells: the seat, and 1 if the seat decides or 0 if not."""
         sheet: CellSheet = self.cell_sheet
         sheet.write_index = table_index * self.width
         sheet.write_number(seat)

@@ -19,7 +19,7 @@ NOTHING_REPLACEABLE: Final = ReplaceableNumbers({}, {})
 class Pack:
     """What one pack replaces of the components of a title's edition.
 
-    `numbers` is the canonical JSON of `Numbers`. Two packs of the same title, edition and numbers
+    `numbers` is the canonical JSON of `Numbers`. Two packs with equal title, edition and numbers
     play the same game; `note` and `version` are for people. `entered` names the pieces whose
     numbers the owner has checked in the box, whether or not they differ from the built-in ones.
     """

@@ -15,8 +15,7 @@ def play_randomly_to_end_and_count_decisions(
     return the number of decisions.
 
     `move_buffer` is overwritten with the legal moves of each decision; it needs `rules.most_moves`
-    cells. Chance outcomes come from the state's own
-    generator and are not counted.
+    cells. Chance outcomes come from the generator of the state and are not counted.
     """
     decisions: i64 = 0
     while state.to_move != NOBODY:

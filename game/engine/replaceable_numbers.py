@@ -22,7 +22,7 @@ class ReplaceableNumbers:
 
     `built_in_numbers` are the built-in numbers. `varying_fields` names, by file and key, the fields
     of entries that may differ from the built-in ones; where it names no field, the value consists
-    of numbers alone and all of them may differ. The entries under a key of
+    of numbers alone, all of which may differ. The entries under a key of
     `keys_of_replaceable_entries` may be of any kind, but there must be as many as in the box.
     `sources_by_file_or_key` says where the built-in numbers come from, by file or by key, for
     entries that do not say it themselves.

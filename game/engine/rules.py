@@ -36,7 +36,7 @@ class State:
         raise NotImplementedError("a title's state clones itself")
 
     def to_plain(self) -> list[list[int]]:
-        """Return the whole state as rows of integers, always in the same order."""
+        """Return the whole state as rows of integers, in an order that never changes."""
         raise NotImplementedError("a title's state writes itself plainly")
 
     def load_plain(self, rows: list[list[int]]) -> None:
@@ -55,7 +55,7 @@ class Rules:
     """
 
     def __init__(self) -> None:
-        """Set the sizes to 0; a title sets its own."""
+        """Set the sizes to 0; the subclass of a title sets them."""
         self.seats: i64 = 0
         self.most_moves: i64 = 0  # length that lists for legal_moves and outcomes must have
 
@@ -83,13 +83,14 @@ class Rules:
         raise NotImplementedError("a title plays its own moves")
 
     def write_outcomes(self, state: State, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
-        """Write every possible outcome of the present chance event to `outcome_codes`, in ascending
-        order, and its integer weight to the same index of `weights`; return how many there are."""
+        """Write every possible outcome of the chance event that is due to `out`, in ascending
+        order, and its integer weight to the index of the outcome in `weights`; return how many
+        there are."""
         raise NotImplementedError("a title lists its own luck")
 
     def draw_outcome(self, state: State) -> i64:
-        """Return one outcome of the present chance event, drawn with the state's own generator,
-        which advances; the outcome is not applied."""
+        """Return one outcome of the chance event that is due, drawn with the generator of the
+        state, which advances; the outcome is not applied."""
         raise NotImplementedError("a title draws its own luck")
 
     def write_view_for_seat(self, state: State, seat: i64, view: State) -> None:
@@ -140,11 +141,11 @@ class Rules:
     def write_cells_seen_by_seat(
         self, state: State, seat: i64, view: State, sheet: CellSheet
     ) -> None:
-        """Write what a seat knows of a state to the sheet: the same cells as `write_cells` writes
-        for the seat's view.
+        """Write what a seat knows of a state to the sheet: the cells that `write_cells` writes for
+        the seat's view.
 
-        `view` is a work space that callers reuse for this purpose only; its content afterwards
-        has no meaning. A title that writes open rows straight from the state saves copying them.
+        `view` is a work space that callers reuse for this purpose only; its content afterwards has
+        no meaning. A title that writes open rows straight from the state saves copying them.
         """
         self.write_view_for_seat(state, seat, view)
         self.write_cells(view, sheet)
@@ -164,7 +165,8 @@ class Rules:
         return [int(move_codes[index]) for index in range(count)]
 
     def weighted_outcomes(self, state: State) -> list[tuple[int, int]]:
-        """Return every outcome of the present chance event with its weight, in ascending order."""
+        """Return every outcome of the chance event that is due with its weight, in ascending
+        order."""
         outcome_codes: vec[i64] = make_zero_row(self.most_moves)
         weights: vec[i64] = make_zero_row(self.most_moves)
         count: i64 = self.write_outcomes(state, outcome_codes, weights)

@@ -25,9 +25,9 @@ class RowDeclaration:
     """One row of a state: `each` cells for every holder of the kind `holder`.
 
     `blank` is the value of a cell before the game; in a view, every cell of a `secret` row has this
-    value unless the title fills in what the seat may know. The row has no cells in games without
-    the part named `part`. Of a row that `grows`, the cells of the holders that are always written
-    are saved, and those after them only up to the last cell that is not 0.
+    value where the title does not fill in what the seat may know. The row has no cells in games
+    without the part named `part`. Of a row that `grows`, the cells of the holders that are always
+    written are saved, and those after them only up to the last cell that is not 0.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class RowDeclaration:
         secret: bool = False,
         grows: bool = False,
     ) -> None:
-        """Store the name and the properties of the row."""
+        """Store the name and the properties of the row, which the class explains."""
         self.name: str = name
         self.holder: str = holder
         self.each: int = each
@@ -53,13 +53,13 @@ class RowDeclaration:
 
 @final
 class StateSizes:
-    """The number of holders of each kind in a game, the number of them that are always saved,
-    and the parts that the game is played with."""
+    """The number of holders of each kind in a game, how many holders are always saved, and the
+    parts that the game is played with."""
 
     def __init__(
         self, made: dict[str, int], written: dict[str, int], part_names: list[str]
     ) -> None:
-        """Store the number of holders of each kind (`made`), how many of them are always saved
+        """Store the number of holders of each kind (`made`), how many holders are always saved
         (`written`), and the parts in play.
 
         A kind that `written` does not name is always saved in full.
@@ -83,7 +83,8 @@ class StateSizes:
 
 @final
 class StateForm:
-    """The declared numbers and rows of a title's states, which are attributes of the same names."""
+    """The declared numbers and rows of a title's states. Each is an attribute of the state with the
+    name that is declared."""
 
     def __init__(self, number_names: list[str], rows: list[RowDeclaration]) -> None:
         """Store the names and rows in the order of the plain form."""
@@ -151,8 +152,8 @@ class StateForm:
         return named
 
     def write_cells(self, state: State, sheet: CellSheet) -> None:
-        """Write the numbers and rows to the sheet in the order of `cell_layout`; titles that
-        need more speed replace this by code of their own."""
+        """Write the numbers and rows to the sheet in the order of `cell_layout`; titles that need
+        more speed override this."""
         for name in self.numbers:
             sheet.write_number(i64(getattr(state, name)))
         for row in self.rows:

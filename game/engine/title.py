@@ -31,9 +31,8 @@ class Game(Protocol):
         """Return the readable form of a legal move or chance outcome."""
 
     def parse_move(self, state: State, text: str) -> int:
-        """Return the code of a move text; for any other text raise Unreadable with the allowed
-        words.
-        """
+        """Return the code of a move text; if the text is not a move, raise Unreadable with the
+        allowed words."""
 
     def readable_moves(self, state: State) -> tuple[Move, ...]:
         """Return every legal move of the deciding seat, or every outcome of a chance event."""

@@ -64,9 +64,8 @@ class TitleGame(Generic[S, B]):
         return move
 
     def parse_move(self, state: State, text: str) -> int:
-        """Return the code of a move text; for any other text raise Unreadable with the allowed
-        words.
-        """
+        """Return the code of a move text; if the text is not a move, raise Unreadable with the
+        allowed words."""
         return self._parts.parse_move(self._board, text)
 
     def readable_moves(self, state: State) -> tuple[Move, ...]:

@@ -58,7 +58,7 @@ class PositionToAnalyse:
     """A seat's view (as `Match.view_bytes` writes it) of a game with these options.
 
     `plan` is the unplayed rest of the earlier advice, if the player has followed it so far and
-    nothing else has happened since; the search keeps it unless another line is clearly better.
+    nothing else has happened since; the search keeps it if no other line is clearly better.
     """
 
     options: Options
@@ -101,8 +101,8 @@ class RecommendedMove:
 class Hint:
     """At most three best moves of the deciding seat, best first, and the prospects of all seats.
 
-    `plan` is the best move, followed by the moves that the same seat should play next as long as
-    nothing else happens in between.
+    `plan` is the best move, followed by the moves that the seat should play next as long as nothing
+    else happens in between.
     """
 
     seat: int
@@ -287,10 +287,9 @@ class Analyst(Protocol):
     def start_judging_game(
         self, game: GameToJudge, judging_mode: str, on_progress: Callable[[], None]
     ) -> RunningJudgement:
-        """Start the analysis of all decisions of a finished game; `judging_mode` is KNOWN (by what
-        each seat could know) or OPEN (with open cards). An analysis of the same game that was
-        closed before its end may be continued.
-        """
+        """Start the analysis of all decisions of a finished game; `mode` is KNOWN (by what each
+        seat could know) or OPEN (with open cards). If an analysis of this game was closed before
+        its end, it may be continued."""
 
     def start_judging_step(
         self, game: GameToJudge, step_number: int, on_progress: Callable[[], None]

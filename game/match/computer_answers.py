@@ -28,11 +28,11 @@ class ComputerAnswer:
 
 
 def player_choice_seed(seed: int, seat: int, decision_number: int) -> int:
-    """Return the seed for a computer player's own random choices at its decision number
-    `decision_number`.
+    """Return the seed for the random choices that a computer player makes at its decision number
+    `decision`.
 
-    It is a one-way hash of the game's seed, the seat and the decision: a player cannot compute
-    the luck of the game from it.
+    It is a one-way hash of the game's seed, the seat and the decision: a player cannot compute the
+    luck of the game from it.
     """
     digest = hashlib.blake2b(f"{seed} {seat} {decision_number}".encode(), person=b"thinking")
     return int.from_bytes(digest.digest()[:8]) >> 64 - CHOICE_SEED_BITS

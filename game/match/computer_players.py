@@ -46,7 +46,7 @@ class ComputerPlayers(Protocol):
 
     @property
     def quick_kind(self) -> str:
-        """The kind of player that answers at once and needs no process of its own."""
+        """The kind of player that answers at once and needs no separate process."""
 
     def make_player(self, computer_seat: ComputerSeat) -> ComputerPlayer:
         """Return a new player for a seat; starting it must not delay a frame."""

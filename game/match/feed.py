@@ -17,7 +17,8 @@ class FeedEntry:
 
     `step_count` is the number of steps of the game after the entry. `mover` is a seat or CHANCE,
     and NOBODY for an undo; `move` is None when it was another seat's secret. The changes of the
-    events turn the previous view into `view`; an undo has no events, and `view` is shown as it is.
+    events turn the previous view into `view`; an undo has no events, and `view` is the view after
+    it.
     """
 
     step_count: int
@@ -29,7 +30,7 @@ class FeedEntry:
 
 
 class ObserverFeed:
-    """A queue of the steps and undos that one observer sees from now on; the match adds entries,
+    """A queue of the steps and undos that one observer sees from now on; the match appends entries,
     the reader of the feed takes them."""
 
     def __init__(self, game: Game, observer: int, state: State) -> None:

@@ -30,9 +30,8 @@ def check_step_invariants(game: Game, state_before: State, code: int, state_afte
 
 def check_state_round_trip_and_moves(game: Game, state: State) -> None:
     """Check that saving and loading gives an equal state, and that the deciding seat's moves are
-    sorted, unique, at least one, and the same in its view; else raise BrokenInvariant with the
-    reason.
-    """
+    sorted, unique, at least one, and equal to those in its view; raise BrokenInvariant with the
+    reason otherwise."""
     loaded = game.rules.new_state()
     loaded.load_plain(state.to_plain())
     if fingerprint_of_state(loaded) != fingerprint_of_state(state):

@@ -237,7 +237,7 @@ class Match:
         self._listeners.append(listener)
 
     def remove_feed(self, observer_feed: ObserverFeed) -> None:
-        """Remove a feed; it gets no further entries."""
+        """Remove a feed; it gets no entries after that."""
         self._listeners.remove(observer_feed)
 
     def send_answer(self, seat: int, code: int, *, leaves_luck_undrawn: bool = False) -> None:
@@ -340,9 +340,8 @@ class Match:
         self._write_and_add_records([Note(self.steps, PLAYER_REPLACED_NOTE_KIND, seat, player)])
 
     def continue_without_saving(self) -> None:
-        """Continue although the disk refuses writes; all moves are written as soon as it works
-        again.
-        """
+        """Continue although the disk refuses writes; all moves are written as soon as it accepts
+        them."""
         self._save_writer.continue_without_saving()
 
     def close(self) -> None:

@@ -46,9 +46,8 @@ class MatchBeginning:
 def beginning_of_new_game(
     title: Title, options: Options, seats: Sequence[Seat], seed: int, *, is_practice: bool = False
 ) -> MatchBeginning:
-    """Return the beginning of a new dealt game; raise Unreadable for impossible options, seats or
-    seed.
-    """
+    """Return the beginning of a new dealt game, marked as a practice game if `practice`; raise
+    Unreadable for impossible options, seats or seed."""
     opening = make_opening_record(title, options, seats, seed)
     game = title.make_game(opening.options)
     state = deal_first_state(game, seed)
@@ -152,8 +151,8 @@ def beginning_of_branch(
 
 
 def beginning_with_redealt_secrets(beginning: MatchBeginning, seed: int) -> MatchBeginning:
-    """Return a beginning with the same known facts, but with all hidden facts and the future luck
-    drawn again from `seed`.
+    """Return a beginning with the known facts unchanged, and all hidden facts and the future luck
+    drawn anew from `seed`.
 
     The new chronicle starts with the new position, so it shows no secret of the game it branched
     from.

@@ -19,9 +19,9 @@ thread when it has ended.
 class SaveWriter:
     """Writes to the journal of a match; without a journal nothing is kept.
 
-    A refused write raises NotSaved, until `continue_without_saving` is called: from then on
-    refused records are remembered and written again with the next ones. After the first write
-    that succeeds, everything is on the disk and a refusal raises NotSaved again.
+    A refused write raises NotSaved, until `continue_without_saving` is called: from then on refused
+    records are remembered and written together with the next ones. After the first write that
+    succeeds, everything is on the disk and from then on a refusal raises NotSaved as before.
 
     After `enable_background_saving` commits are written elsewhere, one at a time.
     """

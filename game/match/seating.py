@@ -13,8 +13,8 @@ def parse_players(
     """Parse a list of players such as "human,ai:3,random", or a number such as "4" for four humans,
     and return the players.
 
-    For an unknown player raise Unreadable with all known ones: `computer_kinds` and, unless
-    `allows_people` is False, "human", and the name `automa` if there is one.
+    For an unknown player raise Unreadable with all known ones: `computers`, "human" if
+    `allows_people` is True, and the name `automa` if there is one.
     """
     if text.isascii() and text.isdigit() and len(text) == 1:
         return (HUMAN_PLAYER,) * int(text)
@@ -51,10 +51,10 @@ def check_player_count(players: Sequence[str], allowed_counts: Sequence[int]) ->
 def make_seats(
     players: Sequence[str], colours: Sequence[str], seat_names: Sequence[str]
 ) -> tuple[Seat, ...]:
-    """Return the seats: each player with the colour and the name of the same index.
+    """Return the seats: each player with the colour and the name of its index.
 
     A seat without a name is called like its player. A name that is taken gets a number, so that no
-    two seats have the same name.
+    two seats have equal names.
     """
     seats: list[Seat] = []
     for index, player in enumerate(players):

@@ -22,8 +22,8 @@ class Certificate:
         """Read both files; raise Refused with the reason when they cannot be used.
 
         This also reduces the TLS buffers of the whole process: by default every connection, even an
-        idle one, has a buffer of 262,144 bytes, and two thousand of them would fill the memory of a
-        small machine.
+        idle one, has a buffer of 262,144 bytes, and two thousand such buffers would fill the memory
+        of a small machine.
         """
         SSLProtocol.max_size = TLS_BUFFER_BYTES
         self._files = certificate_file, key
@@ -31,8 +31,8 @@ class Certificate:
         self.ssl_context = self._load_ssl_context()
 
     def reload_or_keep_old(self) -> bool:
-        """Read the files again, print whether they could be used, and return it; if not, the old
-        certificate stays in use.
+        """Read the files as they are now, print whether they could be used, and return it; if they
+        could not, the old certificate stays in use.
 
         Open connections are not changed.
         """
@@ -51,7 +51,8 @@ class Certificate:
         return True
 
     def reload_when_changed(self) -> bool:
-        """Read the files again if they have changed; return whether they were read."""
+        """Read the files if they have changed since they were read last; return whether they were
+        read."""
         return self._file_stamps() != self._read_file_stamps and self.reload_or_keep_old()
 
     def _load_ssl_context(self) -> ssl.SSLContext:

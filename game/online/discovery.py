@@ -29,9 +29,8 @@ NO_NETWORK_ERRORS: Final = (OSError, RuntimeError, ValueError, Error)
 
 
 class Discovery:
-    """Looks for hosts in the local network on its own thread until closed; calls `wake_loop` when
-    `addresses_by_service_name` changes.
-    """
+    """Looks for hosts in the local network on a separate thread until closed; calls `wake` when
+    `addresses_by_service_name` changes."""
 
     def __init__(
         self,
@@ -86,10 +85,11 @@ def announce_host(name: str, address: Address) -> Zeroconf | None:
 
 
 def service_info(name: str, address: Address, packed_address: bytes) -> ServiceInfo:
-    """Return the ServiceInfo that announces a host: its IP address `packed_address` as bytes, its
-    port and TLS flag, with a random server name.
+    """Return the ServiceInfo that announces a host: its IP address `packed` as bytes, its port and
+    TLS flag, with a random server name.
 
-    With the same server name, two hosts on different machines would take each other's address.
+    If two hosts on different machines had one server name, each would take the address of the
+    other.
     """
     shown = (
         clean_name(name).replace(".", " ").encode()[:MAX_SERVICE_NAME_BYTES].decode(errors="ignore")

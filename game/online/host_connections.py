@@ -38,8 +38,8 @@ class PendingHandshakes:
 def bounded_connection_class(
     handshakes: PendingHandshakes, most_unsent: int
 ) -> type[ServerConnection]:
-    """Return a connection class that adds each connection to `handshakes` and aborts it when it has
-    more than `most_unsent` unsent bytes.
+    """Return a connection class whose connections register with `handshakes` and are aborted when
+    they have more than `most_unsent` unsent bytes.
 
     Every ping is answered, so a client that never reads the answers is disconnected.
     """

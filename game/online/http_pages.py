@@ -18,8 +18,8 @@ MIN_FREE_DISK_BYTES: Final = 4_000_000  # with less free disk space a host will 
 def health_or_metrics_response_for(
     host: Host, connection: ServerConnection, request: Request
 ) -> Response | None:
-    """Return the HTTP response for the page /healthz or /metrics; None for any other request,
-    which then opens a WebSocket."""
+    """Return the HTTP response for the page /healthz or /metrics; None for other requests, which
+    then open a WebSocket."""
     pages = {"/healthz": _health_response, "/metrics": _metrics_response}
     page = pages.get(request.path.partition("?")[0])
     if page is None or "Upgrade" in request.headers:

@@ -41,8 +41,8 @@ def own_addresses_for_other_machines() -> tuple[OwnAddress, ...]:
 
 
 def announced_address() -> str:
-    """Return the address under which this machine is announced in its network: the usual one,
-    else any other; LOOPBACK_ADDRESS when it has none."""
+    """Return the address under which this machine is announced in its network: the usual one or,
+    without it, the first of the others; LOOPBACK_ADDRESS when it has none."""
     place = own_network_address()
     if place != LOOPBACK_ADDRESS:
         return place

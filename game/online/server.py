@@ -76,8 +76,8 @@ async def serve_host_during_context(
 
     `make_host` is called with a function that wakes the host up; `listening_address` is one address
     of this machine, or None for all; port 0 means any free one. Without a certificate there is no
-    TLS; it is read again when its files have changed. With `is_announced` the host is announced in
-    the network, if there is one.
+    TLS; it is reread when its files have changed. With `is_announced` the host is announced in the
+    network, if there is one.
     """
     loop = asyncio.get_running_loop()
     awake = asyncio.Event()
@@ -164,7 +164,8 @@ async def _limit_accept_error_reports(loop: asyncio.AbstractEventLoop) -> AsyncI
 
 
 async def _reload_changed_certificate_repeatedly(certificate: Certificate) -> None:
-    """Check every few seconds whether the certificate's files have changed, and read them again."""
+    """Check every few seconds whether the certificate's files have changed, and reread them if
+    so."""
     while True:
         await asyncio.sleep(CERTIFICATE_CHECK_SECONDS)
         certificate.reload_when_changed()

@@ -34,7 +34,7 @@ _DIGITS_PATTERN: Final = re.compile(r"\d+")
 class ComponentFiles:
     """The component files of one folder, with the replacements of a pack.
 
-    Every call reads its file again, so the caller may change what it gets.
+    Every call reads its file, so the caller may change the result.
     """
 
     def __init__(self, folder: Path, pack: Pack | None = None) -> None:
@@ -43,7 +43,7 @@ class ComponentFiles:
         self._replacement_numbers = replacement_numbers(pack)
 
     def for_subfolder(self, name: str) -> ComponentFiles:
-        """Return the component files of a subfolder with the same pack; the pack names these files
+        """Return the component files of a subfolder with this pack; the pack names these files
         without the subfolder."""
         inner = ComponentFiles(self._folder / name)
         inner._replacement_numbers = self._replacement_numbers
@@ -58,8 +58,8 @@ class ComponentFiles:
         return Fields(table, f"{name}.toml")
 
     def read_builtin_values(self, keys: Mapping[str, Mapping[str, object]]) -> NumbersByFileAndKey:
-        """Return the built-in values of these keys as {file: {key: value}}; `keys` has the same
-        form."""
+        """Return the built-in values of these keys as {file: {key: value}}; `keys` has this form
+        too."""
         return {
             name: self._read_builtin_values_of_keys(name, wanted) for name, wanted in keys.items()
         }
@@ -87,8 +87,8 @@ class ComponentFiles:
 
 
 def _with_owner_as_source(value: Any, builtin_value: Any) -> Any:
-    """Return a pack's value `value`; where the built-in value `builtin_value` has a source, its
-    source is OWNER unless the pack names one."""
+    """Return a pack's value `value`; where the built-in value `ours` has a source and the pack
+    names none, the source is OWNER."""
     if isinstance(value, list) and isinstance(builtin_value, list):
         return [
             _with_owner_as_source(entry, builtin_value[0] if builtin_value else None)
@@ -124,8 +124,8 @@ def word_from_shape(word_shape: str, numbers: Iterable[int]) -> str:
 def allowed_range_of_number_in_word(word: str, number_index: int, words: Iterable[str]) -> range:
     """Return the allowed range of the number with index `number_index` in a word.
 
-    It spans the numbers at this index in those of `words` that have the same shape, and includes
-    the current number; when none has this shape, it spans DEFAULT_MIN_NUMBER_IN_WORD to
+    It spans the numbers at this index in those of `words` that have the shape of `word`, and
+    includes the current number; when none has this shape, it spans DEFAULT_MIN_NUMBER_IN_WORD to
     DEFAULT_MAX_NUMBER_IN_WORD.
     """
     shape = word_shape(word)

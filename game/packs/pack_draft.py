@@ -102,7 +102,7 @@ class PackDraft:
         return self._with_entered({*self.pack_without_numbers.entered, piece.name})
 
     def with_builtin_numbers(self, piece: PackPiece) -> PackDraft:
-        """Return a draft in which a piece has its built-in numbers again and no longer counts as
+        """Return a draft in which a piece is back at its built-in numbers and no longer counts as
         entered."""
         numbers = copy.deepcopy(self.numbers)
         for path in self.number_paths(piece):
@@ -163,7 +163,7 @@ def draft_from_pack(pack: Pack, replaceable_numbers: ReplaceableNumbers) -> Pack
 def _numbers_checked_for_lists_of_tables(
     numbers: NumbersByFileAndKey, replaceable_numbers: ReplaceableNumbers
 ) -> NumbersByFileAndKey:
-    """Return the numbers; Unreadable unless every list of pieces in them is a list of tables."""
+    """Return the numbers; raise Unreadable if a list of pieces in them is not a list of tables."""
     for name in replaceable_numbers.keys_of_replaceable_entries:
         file, _, key = name.partition(".")
         entries = numbers.get(file, {}).get(key, [])

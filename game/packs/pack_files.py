@@ -76,8 +76,8 @@ def _pack_from_fields(fields: Fields, titles: Mapping[str, Title]) -> Pack:
 
 
 def _plain_tables_of_file(fields: Fields, key: str) -> dict[str, object]:
-    """Return the tables of one file of a pack without a check of their content; Unreadable
-    unless they hold only plain values."""
+    """Return the tables of one file of a pack without a check of their content; raise Unreadable if
+    they hold anything but plain values."""
     value = fields.raw_value(key, "tables of numbers")
     if not isinstance(value, dict) or not is_plain_value(value):
         raise fields.field_error(key, "has no tables of numbers", "whole numbers, words, lists")
@@ -123,7 +123,8 @@ def check_pack(pack: Pack, title: Title) -> None:
 
 
 def _options_of_all_set_ups(title: Title, edition: str) -> Iterator[Options]:
-    """Yield the options of every set-up of an edition, with no expansion and with all of them."""
+    """Yield the options of every set-up of an edition, each with no expansion and with all
+    expansions."""
     for expansions in ((), title.expansions):
         for automa in (None, ()) if title.automa else (None,):
             for seats in title.seats:

@@ -14,8 +14,7 @@ ValuePath = tuple[PathStep, ...]
 
 @dataclass(frozen=True, slots=True)
 class PackPiece:
-    """One piece of a box with numbers of its own: the table `key` of a file, or its entry
-    `index_in_list`.
+    """One piece of a box that has numbers: the table `key` of a file, or its entry `index_in_list`.
 
     Without a `key` it stands for all single numbers of its file.
     """
@@ -78,8 +77,8 @@ def changeable_paths(
 def numbers_with_entry_per_piece(
     numbers: NumbersByFileAndKey, replaceable_numbers: ReplaceableNumbers
 ) -> NumbersByFileAndKey:
-    """Return a copy of the numbers without sources; where pieces are entered one by one, an
-    entry for several equal pieces is repeated for each of them."""
+    """Return a copy of the numbers without sources; where pieces are entered one by one, an entry
+    for several equal pieces is repeated for each piece."""
     return {
         file: {
             key: _one_entry_per_piece(value)
@@ -111,8 +110,8 @@ def _one_entry_per_piece(entries: list[Any]) -> list[Any]:
 
 
 def group_paths_into_rows(paths: tuple[ValuePath, ...]) -> list[list[ValuePath]]:
-    """Return the paths grouped into rows, in order: consecutive paths to numbers of the same list
-    form one row, any other path is a row of its own."""
+    """Return the paths grouped into rows, in order: consecutive paths to numbers of one list form a
+    row; every path that is not in a list forms a row alone."""
     rows: list[list[ValuePath]] = []
     for path in paths:
         if (

@@ -68,7 +68,8 @@ def encode_rows(rows: list[list[int]]) -> bytes:
 
 
 def decode_rows(content: bytes) -> list[list[int]]:
-    """Return the rows that `encode_rows` encoded; raise Unreadable for any other bytes."""
+    """Return the rows that `encode_rows` encoded; raise Unreadable if the bytes are not such an
+    encoding."""
     return checked_rows(decode_msgpack_value(content))
 
 

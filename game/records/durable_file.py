@@ -28,16 +28,15 @@ class JournalFile(Protocol):
         """
 
     def recreate_deleted_file(self, size: int) -> None:
-        """Create the file again with its first `size` bytes after it was deleted; raise OSError on
-        failure.
-        """
+        """After the file was deleted, create it with its first `size` bytes; raise OSError on
+        failure."""
 
     def close(self) -> None:
         """Close the file and release its lock; remove it if no write to it ever succeeded."""
 
 
 class DurableFile:
-    """An operating system file that is locked as long as it is open."""
+    """An operating system file that is locked while it is open."""
 
     def __init__(self, path: Path, *, is_new: bool) -> None:
         """Open and lock an existing file, or create one when `is_new`; raise OSError when it is
@@ -109,9 +108,8 @@ class DurableFile:
         sync_folder(self._path.parent)
 
     def recreate_deleted_file(self, size: int) -> None:
-        """Create the deleted file, and its folder, again with its first `size` bytes, and use the
-        new file from now on; raise OSError on failure.
-        """
+        """After the file was deleted, create it, and its folder, with its first `size` bytes, and
+        use the new file from now on; raise OSError on failure."""
         content = self.read(size)
         self._path.parent.mkdir(parents=True, exist_ok=True)
         fresh = DurableFile(self._path, is_new=True)

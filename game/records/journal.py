@@ -62,10 +62,8 @@ class Journal:
 
     @classmethod
     def reopen(cls, path: Path, check_opening: OpeningCheck = accept_any_opening) -> Journal:
-        """Open an existing file for further records.
-
-        Raise NotSaved when it cannot be written, NotContinued when the game must not be continued.
-        """
+        """Open an existing file to append records. Raise NotSaved when it cannot be written,
+        NotContinued when the game must not be continued."""
         try:
             file = DurableFile(path, is_new=False)
         except BlockingIOError as error:
@@ -82,8 +80,8 @@ class Journal:
         """Write the records and return when they are on the disk.
 
         Raise NotSaved when it fails: then none of the records counts, and a later call may succeed.
-        When the file has been deleted, one call raises NotSaved and the next one creates the file
-        again.
+        When the file has been deleted, one call raises NotSaved and the next one creates a new file
+        with everything before.
         """
         content = JOURNAL_HEADER_BYTES if self._end_offset == 0 else b""
         chain = self._checksum

@@ -37,8 +37,7 @@ AUTOMA_NAME_IN_FILES: Final = "wallace"
 
 def read_opening(fields: FieldCursor) -> Opening:
     """Take the fields of an opening and return it; raise Unreadable when one is missing or not
-    valid, when two seats have the same colour, or when the automa has two seats.
-    """
+    valid, when two seats have equal colours, or when the automa has two seats."""
     title = fields.take_word("its title")
     edition = fields.take_word("its edition")
     expansions = fields.take_distinct_words("its expansions", MAX_LIST_LENGTH)

@@ -275,7 +275,7 @@ def not_saved_error(error: OSError, name: str, folder: Path | None = None) -> No
     """Return a NotSaved for an error of the system while writing the file `name`.
 
     `folder` is given when the file was to be created in it; then a missing right to enter the
-    folder has a reason of its own.
+    folder has a separate reason.
     """
     key = _SAVING_REASON_KEYS_BY_ERRNO.get(error.errno or 0, "saving.failed")
     if error.errno == errno.EACCES and folder is not None and not os.access(folder, os.X_OK):

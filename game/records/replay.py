@@ -50,8 +50,8 @@ class Replay:
         self._steps_by_number: dict[int, ReplayStep] = {}  # steps computed already, by number
 
     def make_replay_for_observer(self, observer: int) -> Replay:
-        """Return a replay of the same game for another observer; it shares the results of checks
-        that this one has made."""
+        """Return a replay of this game for another observer; it shares the results of checks that
+        this one has made."""
         other = copy(self)
         other.observer = observer
         other._steps_by_number = {}

@@ -176,7 +176,7 @@ def play_recorded_step(rules: Rules, state: State, step: Step) -> None:
 
 def is_legal_move_or_possible_outcome(rules: Rules, state: State, move: int) -> bool:
     """Return whether the move is a legal move of the deciding seat, or a possible outcome of the
-    present chance event."""
+    chance event that is due."""
     if state.to_move == NOBODY:
         return False
     if state.to_move == CHANCE:

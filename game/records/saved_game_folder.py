@@ -94,7 +94,7 @@ FileStamp = tuple[int, int]
 class SavedGameFolder:
     """The saved games of one folder, which is created together with the first game.
 
-    The content of a file is cached until the file changes; after an error it is read again.
+    The content of a file is cached until the file changes; after an error it is not cached.
     """
 
     def __init__(
@@ -176,7 +176,7 @@ class SavedGameFolder:
         """Copy a game from another place into the folder under the next number, and return its
         path.
 
-        If the folder already has a game with the same content, nothing is copied and its path is
+        If the folder already has a game with equal content, nothing is copied and its path is
         returned. Raise OSError when the file cannot be read, NotSaved when it cannot be copied,
         NotContinued with the reason when it contains no readable game.
         """

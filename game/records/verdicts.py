@@ -18,9 +18,8 @@ class SavedGameUsability:
     """The condition of a saved game, the reason that describes it, and what can be done with the
     game.
 
-    `can_continue`: it can be continued in its own file. `can_watch`: its replay can be watched.
-    `last_branch_step` is the last step from which a new file can continue, None when there is
-    none.
+    `can_continue`: it can be continued in its file. `can_watch`: its replay can be watched.
+    `last_branch_step` is the last step from which a new file can continue, None when there is none.
     """
 
     condition: JournalCondition
@@ -53,9 +52,9 @@ def usability_verdict(reading: JournalReading, titles: Mapping[str, Title]) -> S
 def compare_with_own_versions(
     chronicle: Chronicle, titles: Mapping[str, Title]
 ) -> tuple[JournalCondition, dict[str, FactValue]]:
-    """Return WHOLE when the chronicle's rules and components are those of this program, else the
-    condition that says which of them differ or that the title is unknown; and the facts for a
-    message."""
+    """Return WHOLE when the chronicle's rules and components are those of this program; otherwise
+    the condition that says which of these differ or that the title is unknown. Also return the
+    facts for a message."""
     opening = chronicle.opening
     title = titles.get(opening.options.title)
     if title is None:

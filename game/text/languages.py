@@ -20,8 +20,8 @@ LANGUAGES_WITH_INFLECTED_WORDS: Final = frozenset({"pl", "cs"})
 def text_file_paths(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
     """Return the text files of one language in asset folders, in the order of reading.
 
-    A folder keeps each language's sentences in `words/LANGUAGE`; files of the same name in two
-    languages hold the same keys.
+    A folder keeps each language's sentences in `words/LANGUAGE`; files with one name in two
+    languages hold equal keys.
     """
     return tuple(
         file for folder in folders for file in sorted((folder / "words" / language).glob("*.toml"))
@@ -38,9 +38,9 @@ def first_supported_language(locales: Sequence[str]) -> str:
 def plural_form_index(language: str, count: object) -> int:
     """Return the index of the plural form that goes with a number (Unicode CLDR, cardinal rules).
 
-    English and every unknown language: 0 for 1, else 1. Polish and Czech: 0 for 1, 1 for a few,
-    2 for many; a few are 2 to 4, in Polish also 22 to 24, 32 to 34 and so on. Anything that is
-    no whole number counts as 0.
+    English and every unknown language: 0 for 1, 1 for all other numbers. Polish and Czech: 0 for 1,
+    1 for a few, 2 for many; a few are 2 to 4, in Polish also 22 to 24, 32 to 34 and so on. Anything
+    that is no whole number counts as 0.
     """
     number = abs(count) if isinstance(count, int) else 0
     if number == 1:

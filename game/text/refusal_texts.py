@@ -97,8 +97,8 @@ def _compile_patterns(
 ) -> tuple[tuple[str, re.Pattern[str]], ...]:
     """Return the key and the pattern of each sentence, those with most fixed text first.
 
-    The gap "problem" matches only one of the sentences in `problems`, each of which may have
-    gaps of its own.
+    The gap "problem" matches only one of the sentences in `problems`, each of which may have gaps
+    too.
     """
     order = sorted(sentences, key=lambda each: -len(_PLACEHOLDER_PATTERN.sub("", each[1])))
     gaps = {

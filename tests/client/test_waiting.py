@@ -63,24 +63,22 @@ def question(*kinds: str, seat: int = 0) -> PersonalQuestion:
 
 def test_staying_out_answers_every_auction_until_the_own_turn() -> None:
     staying = SeatsStayingOut(REPLIES, "drop")
-    assert staying.leaving_move_or_end_staying_out(question("bid", "drop")) is None
+    assert staying.end_stay_or_get_leaving_move(question("bid", "drop")) is None
     staying.seats_staying_out.add(0)
     for _ in range(2):
-        assert (
-            present(staying.leaving_move_or_end_staying_out(question("bid", "drop"))).kind == "drop"
-        )
-    assert staying.leaving_move_or_end_staying_out(question("bid", "drop", seat=1)) is None
-    assert staying.leaving_move_or_end_staying_out(question("build", "pass")) is None
+        assert present(staying.end_stay_or_get_leaving_move(question("bid", "drop"))).kind == "drop"
+    assert staying.end_stay_or_get_leaving_move(question("bid", "drop", seat=1)) is None
+    assert staying.end_stay_or_get_leaving_move(question("build", "pass")) is None
     assert 0 not in staying.seats_staying_out
 
 
 def test_where_one_is_forced_or_acts_the_standing_answer_is_not_used() -> None:
     staying = SeatsStayingOut(REPLIES, "drop")
     staying.seats_staying_out.add(0)
-    assert staying.leaving_move_or_end_staying_out(question("bid")) is None
-    assert staying.leaving_move_or_end_staying_out(question("play")) is None
+    assert staying.end_stay_or_get_leaving_move(question("bid")) is None
+    assert staying.end_stay_or_get_leaving_move(question("play")) is None
     assert 0 in staying.seats_staying_out
-    assert staying.leaving_move_or_end_staying_out(question("drop", "build")) is None  # no auction
+    assert staying.end_stay_or_get_leaving_move(question("drop", "build")) is None  # no auction
 
 
 def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: ClientDriver) -> None:

@@ -52,7 +52,7 @@ def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, sp
 
 def pounds_for_cubes_to_track(st: BrassState, industry: i64, cubes: i64) -> i64:
     """Return the pounds that a seat receives for moving `cubes` cubes to the iron track for an
-    ironworks, else the coal track (B-8.4)."""
+    ironworks, to the coal track for a mine (B-8.4)."""
     on_track: i64 = st.iron if industry == kinds.IRONWORKS_INDUSTRY else st.coal
     pounds: i64 = 0
     for more in range(1, cubes + 1):

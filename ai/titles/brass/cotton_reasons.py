@@ -11,8 +11,8 @@ CERTAIN_SALE_PERCENT = 100
 
 
 def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
-    """Return the reasons for a sale: the points and income spaces of the mill and of an own port,
-    and how likely the distant market is to buy, or that a port is certain to.
+    """Return the reasons for a sale: the points and income spaces of the mill and of the port if it
+    is the seat's, and how likely the distant market is to buy, or that a port is certain to.
 
     `buyer` is DISTANT_MARKET_BUYER, or 1 more than the space of a port.
     """

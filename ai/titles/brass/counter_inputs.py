@@ -31,7 +31,7 @@ class CounterFeatureExtractor:
         self.market_chance_percent: i64 = 0
 
     def compute_shared_counts(self, st: BrassState) -> None:
-        """Compute and store the counts that are the same for every seat: open ports, free spaces,
+        """Compute and store the counts that do not depend on the seat: open ports, free spaces,
         coal on mines, unsold mills, and the market's chance to buy."""
         self.open_ports = kinds.member_count(st.open_port_space_set)
         self.free_spaces = kinds.member_count(st.empty_space_set)
@@ -113,9 +113,8 @@ class CounterFeatureExtractor:
             cells[first_input + at.SALEABLE_OWN_MILL_POINTS] += points
 
     def write_shared_inputs(self, st: BrassState, seat: i64, cells: vec[i64]) -> None:
-        """Write into a seat's inputs in `cells` what is the same for every seat: the stored counts,
-        the cubes on the tracks, the demand, and the links laid by all seats.
-        """
+        """Write into a seat's inputs in `cells` what does not depend on the seat: the stored
+        counts, the cubes on the tracks, the demand, and the links laid by all seats."""
         base: i64 = seat * at.INPUTS_PER_SEAT
         cells[base + at.COAL_TRACK_CUBES] = st.coal
         cells[base + at.IRON_TRACK_CUBES] = st.iron

@@ -19,9 +19,8 @@ BASE_INDUSTRY_CARD_CENTS: Final = 40  # cents of an industry card, before its sp
 
 
 def discard_score(st: BrassState, valuation: BrassSeatValuation, card: i64) -> i64:
-    """Return the score in cents, at most 0, of discarding a card: minus its value; for a card with
-    further copies in the hand the value is reduced.
-    """
+    """Return the score in cents, at most 0, of discarding a card: minus its value; if the hand has
+    more copies of the card the value is reduced."""
     kept: i64 = card_worth(st, valuation.seat, card)
     copies: i64 = 0
     for slot in range(

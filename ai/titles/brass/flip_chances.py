@@ -55,9 +55,9 @@ def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place:
     before it is removed.
 
     It is 100 for a shipyard and the chance of a sale for a cotton mill. For other industries it
-    grows with the seat's own actions until the removal. It is lower for a coal mine that is not
-    connected and, in the canal era, for one of the two lowest levels; for a port that connects to
-    an own unsold mill it is fixed.
+    grows with the actions that the seat has until the removal. It is lower for a coal mine that is
+    not connected and, in the canal era, for one of the two lowest levels; for a port that connects
+    to an unsold mill of the seat it is fixed.
     """
     industry: i64 = kind // kinds.LEVEL_COUNT
     if industry == kinds.SHIPYARD_INDUSTRY:
@@ -82,8 +82,8 @@ def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place:
 
 
 def mill_sale_chance(st: BrassState, place: i64, own_actions: i64) -> i64:
-    """Return the chance, in per cent, that a mill at the place is sold within `own_actions` own
-    actions."""
+    """Return the chance, in per cent, that a mill at the place is sold within `own_actions` actions
+    of its owner."""
     connected: i64 = st.connected_place_set[place]
     chance: i64 = MILL_SALE_PERCENTS_BY_OWN_ACTIONS_LEFT[own_actions]
     if connected & st.port_place_set == 0:

@@ -20,7 +20,7 @@ def stage_number(st: BrassState) -> i64:
 
 
 def count_later_rounds_of_era(st: BrassState) -> i64:
-    """Return how many rounds of the era follow the present one."""
+    """Return how many rounds of the era follow the current one."""
     return max(0, st.board.rounds - st.round)
 
 

@@ -37,8 +37,7 @@ STACK_TOP_CENTS_AT_HALF_GAME: Final[vec[i64]] = row_by_counter_kind(
 def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds: i64) -> i64:
     """Return the estimated gain, in cents, of a link on a line that costs `pounds` plus its coal:
     the expected points of its two ends minus the price, and more if it reaches a new place or first
-    connects own cotton to a port.
-    """
+    connects the seat's cotton to a port."""
     board: Board = st.board
     seat: i64 = valuation.seat
     one: i64 = board.end_a[line]

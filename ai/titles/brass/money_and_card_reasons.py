@@ -63,7 +63,7 @@ def loan_objections(
 
 def turn_order_reasons(st: BrassState) -> list[Reason]:
     """Return the reason that concerns the next turn order: "acts-first" if the seat has so far
-    spent less than every rival, else "spends-nothing" if it has spent nothing, else none
+    spent less than every rival; if not, "spends-nothing" if it has spent nothing; otherwise none
     (B-13.5)."""
     seat = int(st.to_move)
     rivals = [int(st.spent[other]) for other in range(int(st.seats)) if other != seat]
@@ -79,7 +79,7 @@ def discard_reasons(st: BrassState, card: int) -> list[Reason]:
 
 
 def cube_source_reasons(st: BrassState, space: int) -> list[Reason]:
-    """Return the reason to take a cube from a counter: whether it is the seat's own, and how
+    """Return the reason to take a cube from a counter: whether the counter is the seat's, and how
     many cubes are left on it; none for the last cube of a rival."""
     left = int(st.cubes[space]) - 1
     if st.owner[space] != st.to_move:

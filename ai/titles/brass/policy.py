@@ -94,8 +94,8 @@ class BrassPolicy(ScoringPolicy):
         return count
 
     def playout_noise(self, state: State) -> i64:
-        """Return the noise of playouts in cents: ACTION_NOISE_CENTS for an action, 1 for any other
-        choice."""
+        """Return the noise of playouts in cents: ACTION_NOISE_CENTS for an action, 1 for other
+        choices."""
         if cast("BrassState", state).phase == kinds.ACTIONS_PHASE:
             return ACTION_NOISE_CENTS
         return 1
@@ -113,8 +113,8 @@ class BrassPolicy(ScoringPolicy):
     def are_candidates_public(self, state: State, seat: i64) -> bool:
         """Return whether the legal moves of the seat to move are certain to be known to `seat`.
 
-        Hidden hands decide what other seats can build. The own hand is known until the round in
-        which the determinization began is over; then all seats draw cards (B-2.6).
+        Hidden hands decide what other seats can build. The hand of `seat` is known until the round
+        in which the determinization began is over; then all seats draw cards (B-2.6).
         """
         return state.to_move == seat and self.stage_number(state) == self.first_stage
 

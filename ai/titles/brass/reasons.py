@@ -40,9 +40,9 @@ UNLIKELY_FLIP_PERCENT: Final = 50  # per cent
 def build_reasons(
     st: BrassState, valuation: BrassSeatValuation, industry: int, space: int
 ) -> list[Reason]:
-    """Return the reasons to build a counter: its points and income, what makes it flip (cubes
-    moved to the track, a connected port, or its chance), whether it counts in both eras, and own
-    links that gain by it."""
+    """Return the reasons to build a counter: its points and income, what makes it flip (cubes moved
+    to the track, a connected port, or its chance), whether it counts in both eras, and links of the
+    seat that gain by it."""
     board = st.board
     seat = int(st.to_move)
     kind = int(top_counter_kind_of_stack(st, seat, industry))

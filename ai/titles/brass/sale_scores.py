@@ -23,8 +23,8 @@ LOSS_PERCENT_OF_RIVAL_PORT_GAIN: Final = (
 
 
 def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: i64) -> i64:
-    """Return the estimated gain, in cents, of a sale and of further sales in the same action;
-    `buyer` is DISTANT_MARKET_BUYER, or 1 more than the space of a port."""
+    """Return the estimated gain, in cents, of a sale and of the sales that can follow in this
+    action; `buyer` is DISTANT_MARKET_BUYER, or 1 more than the space of a port."""
     board: Board = st.board
     seat: i64 = valuation.seat
     gain: i64 = valuation.flipped_counter_worth(st, st.counter[mill], board.place_of_space[mill])
@@ -60,8 +60,9 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
 def count_mills_saleable_in_this_action(
     st: BrassState, valuation: BrassSeatValuation, mill: i64
 ) -> i64:
-    """Return how many own mills could be sold in this action, at least 1: those connected to a
-    port, but no more than the ports that buy from the place of `mill`, and one for the market."""
+    """Return how many mills of the seat could be sold in this action, at least 1: those connected
+    to a port, but no more than the ports that buy from the place of `mill`, and one for the
+    market."""
     board: Board = st.board
     count: i64 = 0
     buyers: i64 = count_ports_buying_from_place(st, board.place_of_space[mill])

@@ -31,8 +31,8 @@ URGENT_LOAN_EXTRA_CENTS_PER_STEP: Final = 60  # cents added for each step of an 
 
 
 def cube_source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
-    """Return a score that ranks the counters to take cubes from: own counters before rivals',
-    own ones with few cubes first, rivals' with few cubes last."""
+    """Return a score that ranks the counters to take cubes from: first those of the seat, of these
+    the ones with few cubes first; then those of rivals, of these the ones with few cubes last."""
     nearness: i64 = CUBES_TOO_MANY_TO_FLIP_SOON - st.cubes[space]
     if st.owner[space] == valuation.seat:
         return 100 + nearness

@@ -110,7 +110,7 @@ class BrassSeatValuation:
         return count
 
     def unsold_mill_place_bits(self, st: BrassState) -> i64:
-        """Return a bit set of the places with an unsold own mill."""
+        """Return a bit set of the places with an unsold mill of the seat."""
         places: i64 = 0
         rest: i64 = st.unsold_mill_space_set[self.seat]
         while rest != 0:

@@ -50,7 +50,7 @@ def is_start_of_round(st: BrassState) -> bool:
     return st.phase == DEBT_PHASE or first_turn
 
 
-class BrassSelfPlay(SelfPlayPlan):
+class BrassSelfPlayPlan(SelfPlayPlan):
     """The self-play plan of Brass, with 2 to 4 seats and sometimes with optional rules."""
 
     title = TITLE_NAME

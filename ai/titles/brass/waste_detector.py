@@ -100,9 +100,9 @@ def can_others_flip_built_counter(st: BrassState, move: int) -> bool:
 
 
 def is_gainful_sale_to_port(st: BrassState, move: int) -> bool:
-    """Return whether the move sells to an own port, or to a rival's port whose points are at most
-    the mill's points times the number of rivals; False for other moves and the distant market.
-    """
+    """Return whether the move sells to a port of the seat, or to a rival's port whose points are at
+    most the mill's points times the number of rivals; False for other moves and the distant
+    market."""
     if kind_of(move) != kinds.SELL_MOVE or second_field_of(move) == kinds.DISTANT_MARKET_BUYER:
         return False
     port = int(second_field_of(move)) - 1

@@ -18,11 +18,11 @@ ACTION_POINTS_ASSUMED_AFTER_STEP: Final = 3  # action points assumed after a ste
 
 
 def answer_score(st: TiletumState, action_estimates: ActionEstimates, move: i64) -> i64:
-    """Return the score, in cents, of a legal answer to the present question, by its kind of move:
-    the value of what it gives, 0 for declining.
+    """Return the score, in cents, of a legal answer to the open question, by its kind of move: the
+    value of its gains, 0 for declining.
 
-    `action_estimates` are the estimates for the deciding seat. For a colour tile, using it and
-    declining both have the value of the die's goods in the colour that results.
+    `promises` are the estimates for the deciding seat. For a colour tile, using it and declining
+    both have the value of the die's goods in the colour that results.
     """
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
@@ -88,8 +88,8 @@ def offered_tile_score(st: TiletumState, valuation: TiletumSeatValuation, spot: 
 def joker_score(
     st: TiletumState, action_estimates: ActionEstimates, kind: i64, action: i64, share: i64
 ) -> i64:
-    """Return the value, in cents, of using a joker for an action with the action points of the
-    present question.
+    """Return the value, in cents, of using a joker for an action with the action points of the open
+    question.
 
     In the main action, the points of the seat's marker for that action are added. For the king
     action, a `share` above 0 replaces the action points.

@@ -13,8 +13,7 @@ from game.titles.tiletum.rules.state import TiletumState
 
 def take_tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
     """Return the reasons to take a tile into the storehouse: the crests placed so far for a crest,
-    the contract's reasons for a contract, "helper-kept" for any other tile.
-    """
+    the contract's reasons for a contract, "helper-kept" for other tiles."""
     board = st.board
     seat = int(st.to_move)
     kind = board.tile_kind[tile]
@@ -56,8 +55,8 @@ def _count_missing_goods(st: TiletumState, seat: int, tile: int) -> int:
 def fulfil_contract_reasons(
     st: TiletumState, valuation: TiletumSeatValuation, tile: int
 ) -> list[Reason]:
-    """Return the reasons to fulfil a contract now: its points, the pillar it frees, and what it
-    adds at the fair."""
+    """Return the reasons to fulfil a contract now: its points, the pillar it frees, and the points
+    that it gains at the fair."""
     found = contract_reasons(st, tile)[:-1]
     cents = int(valuation.fair_values.worth_of_one_more[CONTRACTS_THING])
     if cents >= 100:

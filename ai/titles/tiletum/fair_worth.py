@@ -92,11 +92,11 @@ class FairValues:
         cents_per_thing: i64,
         policy_weights: PolicyWeights,
     ) -> None:
-        """Add the value of scoring one more thing at a fair to `worth_of_one_more`, for each thing
-        that this kind of fair counts.
+        """Raise `worth_of_one_more` by the value of scoring one more thing at a fair, for each
+        thing that this kind of fair counts.
 
-        `cents_per_thing` is the value of one counted thing. The king fair adds to `king_step_worth`
-        instead. Of a fair that counts pairs of two things, the thing of which the seat has fewer
+        `cents_per_thing` is the value of one counted thing. For the king fair `king_step_worth` is
+        raised instead. If a fair counts pairs of two things, the thing of which the seat has fewer
         gets more of the value.
         """
         if fair_kind == fairs.KING_FAIR_KIND:

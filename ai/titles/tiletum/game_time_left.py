@@ -11,7 +11,7 @@ CORRUPTION_HALF_SPACES_PER_TURN: Final = 3
 
 
 def count_rounds_left(st: TiletumState) -> i64:
-    """Return how many rounds follow the present one."""
+    """Return how many rounds follow the current one."""
     return ROUND_COUNT - st.round
 
 

@@ -127,7 +127,7 @@ def initial_policy_weights(board: Board) -> PolicyWeights:
 
 
 def learned_policy_weights(board: Board) -> PolicyWeights:
-    """Return the policy weights learned for the board's games, the same for every seat."""
+    """Return the policy weights learned for the board's games; all seats have equal ones."""
     return WEIGHTS_LAYOUT.load_learned_policy_weights(
         board.seats,
         assets_folder() / SHIPPED_WEIGHTS_FILE,

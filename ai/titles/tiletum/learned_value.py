@@ -113,8 +113,7 @@ class HandWrittenTiletumValue(PositionValue):
         return cents
 
     def buildings_value(self, st: TiletumState, seat: i64) -> i64:
-        """Return the value, in cents, of the characters, crests and markers on the seat's own
-        board."""
+        """Return the value, in cents, of the characters, crests and markers on the seat's board."""
         cents: i64 = 0
         for building in range(kinds.BUILDING_COUNT):
             cents += count_filled_rooms(st, seat, building) * CHARACTER_ON_BOARD_CENTS

@@ -100,8 +100,8 @@ def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, ga
     """Return a move's estimated gain `gain`, in cents, adjusted by the selected policy weights of
     its kind of move.
 
-    A die also gets a learned amount for its goods. Moves without weights of their own, such as
-    answers and tasks, are not adjusted.
+    A die also gets a learned amount for its goods. Moves whose kind has no weights, such as answers
+    and tasks, are not adjusted.
     """
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)

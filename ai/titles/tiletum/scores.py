@@ -42,7 +42,7 @@ ACTION_POINTS_OF_A_RATE: Final = 12
 
 def task_score(st: TiletumState, action_estimates: ActionEstimates, move: i64) -> i64:
     """Return the score of a task: its value in cents plus `SCORE_ADDED_TO_WORTHWHILE_TASK`, above
-    all other moves, if the value is positive, else plus the negative
+    all other moves, if the value is positive; otherwise plus the negative
     `SCORE_ADDED_TO_WORTHLESS_TASK`."""
     cents: i64 = task_worth(st, action_estimates, move)
     return (
@@ -121,8 +121,8 @@ def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, cathed
 def bought_good_worth_if_completing_cost(
     st: TiletumState, valuation: TiletumSeatValuation, good: i64
 ) -> i64:
-    """Return the value, in cents, of buying a good; 0 unless the seat has the gold to complete a
-    cost with it."""
+    """Return the value, in cents, of buying a good; 0 if the seat does not have the gold to
+    complete a cost with it."""
     wanted: i64 = valuation.goods_needs.goods_to_complete_cost[good]
     gold: i64 = (
         count_good(st, valuation.seat, kinds.GOLD) - valuation.goods_needs.needed_goods[kinds.GOLD]
@@ -141,7 +141,7 @@ def helper_use_worth(st: TiletumState, action_estimates: ActionEstimates, tile: 
     """Return the value, in cents, of using a helper now, 0 if it is better to wait.
 
     It waits while its action points bring less than a learned value, or while an action is possible
-    without it. It never waits with the last die taken or with a full storehouse.
+    without the helper. It never waits with the last die taken or with a full storehouse.
     """
     board: Board = st.board
     valuation: TiletumSeatValuation = action_estimates.valuation
@@ -270,8 +270,8 @@ def map_option_score(
 def loss_by_leaving_fair(
     st: TiletumState, space_values: MeepleSpaceValues, seat: i64, action: i64, space: i64
 ) -> i64:
-    """Return the value, in cents, that is lost if the meeple leaves this round's fair by going
-    to a space, else 0."""
+    """Return the value, in cents, that is lost if the meeple leaves this round's fair by going to a
+    space, 0 if it does not leave it."""
     if (
         space_values.fair_space == st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + action]
         and space != space_values.fair_space

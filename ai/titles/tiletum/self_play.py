@@ -43,7 +43,7 @@ def is_start_of_turn(st: TiletumState) -> bool:
     return st.phase == DICE_PHASE and count_dice_on_wheel(st) == 0
 
 
-class TiletumSelfPlay(SelfPlayPlan):
+class TiletumSelfPlayPlan(SelfPlayPlan):
     """Self-play with every number of seats and against the Cardinal, with and without silver."""
 
     title = TITLE_NAME
@@ -75,7 +75,7 @@ class TiletumSelfPlay(SelfPlayPlan):
     steps = (1_500, 0)
 
     def automa_seat_of_family(self, family: str) -> int:
-        """Return the Cardinal's seat in families of solo games, else NOBODY."""
+        """Return the Cardinal's seat in families of solo games, NOBODY in others."""
         return CARDINAL_SEAT if family in (SOLO_FAMILY_NAME, SOLO_SILVER_FAMILY_NAME) else NOBODY
 
     def make_observer(self, game: Game) -> PositionObserver:

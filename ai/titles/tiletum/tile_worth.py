@@ -167,7 +167,7 @@ def fulfilment_worth_before_cost_of_goods(
 def character_worth(
     st: TiletumState, valuation: TiletumSeatValuation, tile: i64, building: i64
 ) -> i64:
-    """Return the value, in cents, of moving a character into a building: its gain, what it adds at
+    """Return the value, in cents, of moving a character into a building: its gain, its points at
     fairs, and its part in filling and completing the building."""
     board: Board = st.board
     seat: i64 = valuation.seat

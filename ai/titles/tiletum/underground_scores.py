@@ -21,8 +21,7 @@ TABLET_CENTS: Final[vec[i64]] = make_row([150, 420, 560, 260, 400, 150, 300, 350
 
 def silver_task_worth(st: TiletumState, action_estimates: ActionEstimates, move: i64) -> i64:
     """Return the value, in cents, of a task that exists only with In Search of Silver: raising a
-    level, hiring an explorer, or using the step symbol; 0 for any other move.
-    """
+    level, hiring an explorer, or using the step symbol; 0 for other moves."""
     valuation: TiletumSeatValuation = action_estimates.valuation
     kind: i64 = kind_of(move)
     if kind == kinds.RAISE_LEVEL_MOVE:
@@ -47,8 +46,9 @@ def silver_task_worth(st: TiletumState, action_estimates: ActionEstimates, move:
 
 
 def explorer_step_worth(st: TiletumState, action_estimates: ActionEstimates, town: i64) -> i64:
-    """Return the value, in cents, of a further step of an explorer to a neighbouring town, with
-    the tablet on the path."""
+    """Return the value, in cents, of moving an explorer one step to `town`: what it can reach from
+    there minus what it can reach from here, by the estimates `promises`, plus the tablet on the
+    path."""
     here: i64 = town_of_explorer_on_map(
         st, action_estimates.valuation.seat, st.board.depths.map_of_space[town]
     )

@@ -104,7 +104,8 @@ def moves_without_buying_steps_last(state: State, legal_codes: list[int]) -> lis
 
 
 def has_cheaper_equal_die(st: TiletumState, move: int) -> bool:
-    """Return whether another die of the same good reaches the same value for less gold (T-303)."""
+    """Return whether another die of this good reaches the value of the move for less gold
+    (T-303)."""
     good = int(first_field_of(move))
     face = int(second_field_of(move)) - 1
     new = int(third_field_of(move)) - 1

@@ -98,16 +98,16 @@ def area_drainage_gain(st: TrailState, seat: i64, area: i64, cube_count: i64) ->
 
 
 def miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain, in pence, of a miner in an area; negative unless the mine is the seat's
-    own (D-2)."""
+    """Return the gain, in pence, of a miner in an area; negative if the mine is not the seat's
+    (D-2)."""
     if st.owner[area] != seat:
         return -POUND_PENCE
     return gain_of_one_more_capacity(st, area)
 
 
 def port_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain, in pence, of a port in an area; negative unless the mine is the seat's
-    own (D-3)."""
+    """Return the gain, in pence, of a port in an area; negative if the mine is not the seat's
+    (D-3)."""
     if st.owner[area] != seat:
         return -POUND_PENCE
     return gain_of_one_more_capacity(st, area) + own_mine_drainage_gain(st, area, 1)

@@ -29,8 +29,8 @@ def investment_score(wanted_pounds: i64, move: i64) -> i64:
 
 
 def peek_score(st: TrailState, move: i64) -> i64:
-    """Return the score, in pence, of peeking at a tile: higher on the coast and beside own
-    mines; 0 for declining (R-3)."""
+    """Return the score, in pence, of peeking at a tile: higher on the coast and beside mines of the
+    seat; 0 for declining (R-3)."""
     choice: i64 = first_field_of(move)
     if choice == 0:
         return 0

@@ -45,7 +45,8 @@ def is_before_price_roll(st: TrailState) -> bool:
 
 
 def next_round_number(st: TrailState) -> i64:
-    """Return the number of the present round, or after its end that of the following one."""
+    """Return the number of the round that is being played, or of the following one if it has
+    ended."""
     between: bool = st.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
     return st.round + 1 if between else st.round
 
@@ -189,9 +190,8 @@ class TrailFeatureExtractor(FeatureExtractor):
         return False
 
     def write_extraction_profit_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the pounds that the seat's best 2, 4, 6, 9 and 12 extractions earn, at the present
-        prices or, in the peek phase, at mean prices.
-        """
+        """Write the pounds that the seat's best 2, 4, 6, 9 and 12 extractions earn, at the current
+        prices or, in the peek phase, at mean prices."""
         base: i64 = seat * at.INPUTS_PER_SEAT
         if st.phase == kinds.PEEK_PHASE:
             self.extraction_plan.clear_and_set_prices(MEAN_TIN_PENCE, MEAN_COPPER_PENCE)

@@ -90,8 +90,8 @@ class TrailHabits(NamedHabits):
         return spent > 0 and (int(st.money[seat]) - spent) * PENCE_PER_POUND < reserve
 
     def _mine_overestimate(self, st: TrailState, seat: int, area: int) -> int:
-        """Return by how many pence the player overestimates a mine; the same during its whole
-        auction."""
+        """Return by how many pence the player overestimates a mine; it does not change during the
+        auction of the mine."""
         ore = st.tin[area] * self.amounts["tin"] + st.copper[area] * self.amounts["copper"]
         track = (st.round, st.tin_price, st.copper_price, *st.points, *st.mines_left)
         return int(ore) + self.random_error(0, seat, area, *track)

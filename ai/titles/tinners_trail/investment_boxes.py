@@ -31,8 +31,7 @@ def best_worthwhile_box_price_beyond_reserve(st: TrailState, seat: i64) -> i64:
 
 def least_box_pounds_worth_a_seat_cube(st: TrailState, seat: i64) -> i64:
     """Return the lowest price, in pounds, of a box that is worth one of the seat's cubes: 0 in the
-    last round, else higher if the seat has fewer than three cubes for each round left.
-    """
+    last round, before that higher if the seat has fewer than three cubes for each round left."""
     if st.round == ROUND_COUNT:
         return 0
     a_round: i64 = st.cubes_left[seat] // (ROUND_COUNT + 1 - st.round)

@@ -103,9 +103,8 @@ class LandFeatureExtractor:
                 cells[there * at.INPUTS_PER_SEAT + at.OWN_BORDERS_WITH_AREAS_FOR_SALE] += 1
 
     def write_shared_inputs(self, st: TrailState, cells: vec[i64]) -> None:
-        """Write the inputs that are the same for all seats: the stored counts of areas for sale,
-        the developments left in this round's column, and the prices.
-        """
+        """Write the inputs that do not depend on the seat: the stored counts of areas for sale, the
+        developments left in this round's column, and the prices."""
         column: i64 = st.round if st.phase == kinds.PEEK_PHASE else st.round - 1
         developments: i64 = 0
         for stock in range(kinds.STOCK_KIND_COUNT):

@@ -34,8 +34,8 @@ ARSENIC_PENCE_AT_MINE_FOR_SALE: Final = 100  # pence of arsenic lying where a mi
 
 @final
 class MineWorthCache:
-    """A cache for playouts: each seat's mines, how many of them touch each area, the areas with
-    a tile, and the values of tiles."""
+    """A cache for playouts: each seat's mines, how many mines of each seat touch each area, the
+    areas with a tile, and the values of tiles."""
 
     def __init__(self, board: Board, tiles: MeanTiles) -> None:
         """Allocate the cache for the board's seats and areas, including areas beyond its card."""
@@ -100,7 +100,8 @@ class MineWorthCache:
         return False
 
     def remove_tile_for_sale(self, area: i64) -> None:
-        """Remove an area from the list of areas with a tile; the last entry takes its place."""
+        """Remove an area from the list of areas with a tile, by overwriting it with the last
+        entry."""
         for at in range(self.areas_with_tile_count):
             if self.areas_with_tile[at] == area:
                 self.areas_with_tile_count -= 1
@@ -160,7 +161,7 @@ class MineWorthCache:
 
 
 def round_and_prices_key(st: TrailState) -> i64:
-    """Return the round and the present prices as one number, the key of all cached tile values."""
+    """Return the round and the current prices as one number, the key of all cached tile values."""
     return (st.round * PRICE_LIMIT_IN_KEY + st.tin_price) * PRICE_LIMIT_IN_KEY + st.copper_price
 
 

@@ -9,7 +9,8 @@ from game.titles.tinners_trail.rules.state import TrailState, final_work_track_c
 
 
 def bonus_tiles_input(board: Board) -> i64:
-    """Return 1 if the board has tiles with a bonus for the winner of the auction, else 0 (K-2)."""
+    """Return 1 if the board has tiles with a bonus for the winner of the auction, 0 if not
+    (K-2)."""
     for kind in range(board.tile_kinds):
         if board.tile_money[kind] + board.tile_work[kind] > 0:
             return 1

@@ -29,7 +29,7 @@ def ore_profit_table_index(extraction_count: i64, cubes: i64, water: i64, ore: i
 def make_ore_profit_table() -> vec[i64]:
     """Return the table of a mine's profit in pence by extractions left, capacity, water and ore.
 
-    A cell is 0 if the next extraction loses money, else its profit plus
+    A cell is 0 if the next extraction loses money; otherwise its profit plus
     LATER_EXTRACTION_PROFIT_PERCENT of the profit of the remaining extractions, for which the water
     is one cube higher.
     """

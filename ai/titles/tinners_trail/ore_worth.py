@@ -28,14 +28,14 @@ def most_cubes_per_extraction(st: TrailState, area: i64) -> i64:
 
 
 def tin_price_pence_or_mean(st: TrailState) -> i64:
-    """Return the present price of tin in pence; before the roll the mean price."""
+    """Return the current price of tin in pence; before the roll the mean price."""
     if st.tin_price == 0:
         return MEAN_TIN_PENCE
     return st.tin_price * POUND_PENCE
 
 
 def copper_price_pence_or_mean(st: TrailState) -> i64:
-    """Return the present price of copper in pence; before the roll the mean price."""
+    """Return the current price of copper in pence; before the roll the mean price."""
     if st.copper_price == 0:
         return MEAN_COPPER_PENCE
     return st.copper_price * POUND_PENCE
@@ -72,10 +72,10 @@ def profit_of_all_extractions(
     st: TrailState, ore: i64, water: i64, cubes: i64, extraction_count: i64
 ) -> i64:
     """Return the profit, in pence, of a mine's ore over all extractions to come, minus their work
-    points; the first one counts partly at the present prices.
+    points; the first one counts partly at the current prices.
 
-    `cubes` is the mine's capacity, `extraction_count` the number of extractions possible before the
-    game ends.
+    `cubes` is the mine's capacity, `extractions` the number of extractions possible before the game
+    ends.
     """
     worth: i64 = ore_profit_at_mean_prices(ore, water, cubes, extraction_count)
     if worth > 0:  # half the gain over mean prices, since not all ore is sold in this round
@@ -130,9 +130,8 @@ def best_extraction_move(st: TrailState, area: i64, cubes: i64) -> i64:
 
 
 def count_extractions_left_for_one_mine(st: TrailState, work_points_left: i64) -> i64:
-    """Return how many times one mine can still be extracted from in the game, at most twice in
-    each round, with this many work points left in the present one.
-    """
+    """Return how many times one mine can still be extracted from in the game, at most twice in each
+    round, with this many work points left in the current round."""
     today: i64 = min(work_points_left, 2)
     return max(today, 0) + 2 * (ROUND_COUNT - st.round)
 
@@ -197,7 +196,7 @@ class ExtractionPlan:
         self.next_extraction_profit[mine] = profit
 
     def extend_plan_and_sum_pounds(self, extraction_count: i64) -> i64:
-        """Plan at most `extraction_count` more of them as long as they earn, and return the pounds
+        """Plan at most `extractions` more extractions as long as they earn, and return the pounds
         earned by all planned so far."""
         for _load in range(extraction_count):
             best: i64 = self.best_mine_index()

@@ -88,7 +88,8 @@ class Playout2007:
 
 
 def best_pump_move(st: TrailState) -> i64:
-    """Return the move that places a pump where it gains most, or the one without a pump (C-23)."""
+    """Return the move that places a pump where it gains most, or the move without a pump if it
+    gains nowhere (C-23)."""
     best: i64 = 0
     choice: i64 = 0
     for area in range(st.board.areas):

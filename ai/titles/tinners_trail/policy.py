@@ -30,8 +30,8 @@ HASH_MASK: Final = 0xFFFFFFFFFF
 def may_move_result_depend_on_secrets(st: TrailState, kind: i64) -> bool:
     """Return whether the result of a move of this kind may depend on hands or face-down tiles.
 
-    Only seats that can play a card are asked for one (A-4, A-7); and how high a seat bids for a
-    tile depends on whether it knows the tile.
+    The question for a card comes only to seats that can play one (A-4, A-7); and how high a seat
+    bids for a tile depends on whether it knows the tile.
     """
     hidden: bool = kind == kinds.BUILD_MINE_MOVE or st.phase in (
         kinds.CHOOSE_SURVEY_CARD_PHASE,
@@ -215,8 +215,8 @@ class TrailPolicy(Policy):
         return public_outcome_key(cast("TrailState", state), move)
 
     def first_move_of_macro_move(self, state: State, macro_move: i64) -> i64:
-        """Return the next bid or drop-out of a macro move that sets a maximum bid; any other
-        macro move itself."""
+        """Return the next bid or drop-out of a macro move that sets a maximum bid; other macro
+        moves are legal moves and are returned unchanged."""
         if kind_of(macro_move) != maximum_bids.BID_UP_TO_MAXIMUM_MOVE_KIND:
             return macro_move
         st: TrailState = cast("TrailState", state)

@@ -88,8 +88,8 @@ class QuickAnswerChooser:
         return make_move_code(kinds.PLAY_CARD_MOVE, choice, 0, 0)
 
     def best_pump_move(self, st: TrailState) -> i64:
-        """Return the move that places a pump in the own mine where it gains most, or the one
-        without a pump (D-6)."""
+        """Return the move that places a pump in the mine of the seat where it gains most, or the
+        move without a pump if it gains nowhere (D-6)."""
         first: i64 = st.to_move * self.mine_worth_cache.areas
         last: i64 = first + self.mine_worth_cache.mine_count_by_seat[st.to_move]
         best: i64 = 0
@@ -105,8 +105,8 @@ class QuickAnswerChooser:
         return make_move_code(kinds.PLACE_PUMP_MOVE, choice, 0, 0)
 
     def best_peek_move(self, st: TrailState, luck: Luck) -> i64:
-        """Return the move that peeks at an unseen tile, preferably on the coast and beside own
-        mines, with some randomness (R-3)."""
+        """Return the move that peeks at an unseen tile, preferably on the coast and beside mines of
+        the seat, with some randomness (R-3)."""
         seat: i64 = st.to_move
         best: i64 = 0
         choice: i64 = 0

@@ -51,7 +51,7 @@ class TrailObserver(PositionObserver):
     money at the start of the next round."""
 
     def is_searched_part(self, state: State, first_recorded_stage: int) -> bool:
-        """Return whether the present round is at or after that of the first recorded stage,
+        """Return whether the current round is at or after that of the first recorded stage,
         `first_recorded_stage`."""
         st = cast("TrailState", state)
         if st.board.edition_2007:
@@ -98,7 +98,7 @@ class BothEditionsPlan(SelfPlayPlan):
         )
 
 
-class TrailSelfPlay(BothEditionsPlan):
+class TrailSelfPlayPlan(BothEditionsPlan):
     """The self-play plan of the remastered edition, with every number of seats and against Lord
     Wallace, with and without expansions."""
 
@@ -124,7 +124,7 @@ class TrailSelfPlay(BothEditionsPlan):
     policy_weights_file = POLICY_WEIGHTS
 
     def automa_seat_of_family(self, family: str) -> int:
-        """Return Lord Wallace's seat in the family of solo games, else NOBODY."""
+        """Return Lord Wallace's seat in the family of solo games, NOBODY in others."""
         return WALLACE_SEAT if family == SOLO_FAMILY_NAME else NOBODY
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
@@ -152,7 +152,7 @@ class TrailSelfPlay(BothEditionsPlan):
         return Options(TITLE_NAME, 2, expansions=expansions, automa=wallace)
 
 
-class Edition2007SelfPlay(BothEditionsPlan):
+class Edition2007SelfPlayPlan(BothEditionsPlan):
     """The self-play plan of the 2007 edition, with three and four seats."""
 
     edition = "2007"

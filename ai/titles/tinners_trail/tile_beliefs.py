@@ -55,8 +55,8 @@ class TileResampler:
             swap_tiles(st, st.area, other)
 
     def write_swappable_areas(self, st: TrailState, seat: i64) -> i64:
-        """Write into `swappable_areas` the other areas of the same region whose tile the seat
-        cannot see; return their number."""
+        """Write into `swappable_areas` the other areas in the region of `st.area` whose tile the
+        seat cannot see; return their number."""
         count: i64 = 0
         region: i64 = st.board.region[st.area]
         for area in range(st.board.areas):

@@ -66,10 +66,10 @@ def write_expected_mine_pence(st: TrailState, pence_by_seat: vec[i64]) -> None:
 
 
 def expected_point_hundredths(st: TrailState, seat: i64, mine_earnings_pence: i64) -> i64:
-    """Return the seat's expected final points in hundredths, without parts that are the same for
-    every seat.
+    """Return the seat's expected final points in hundredths, without parts that are equal for every
+    seat.
 
-    `mine_earnings_pence` is what its mines are expected to earn.
+    `mine_earnings_pence` are the expected earnings of its mines.
     """
     coming: i64 = next_round_number(st)
     points: i64 = (
@@ -136,7 +136,7 @@ class HandWrittenValue2007(PositionValue):
 
     def write_expected_points(self, st: TrailState, finished_rounds: i64) -> None:
         """Write into `points` every seat's expected points in hundredths, without parts that are
-        the same for all."""
+        equal for all."""
         for seat in range(st.seats):
             points: i64 = (
                 st.points[seat] * 100

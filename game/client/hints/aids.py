@@ -106,7 +106,7 @@ class TableAids:
         whether there is one that scrolls."""
         return scroll_pane_by_page_key(self._screen.stage, event)
 
-    def close_hint_or_else_coach_note(self) -> bool:
+    def close_hint_or_coach_note(self) -> bool:
         """Close the open hint or, if there is none, the coach's note; return False if neither was
         open."""
         was_open = self.hinting.is_open

@@ -353,7 +353,7 @@ class CoachNoteController:
             told.append((say("coach.advises", move=what), BOLD_TEXT_STYLE))
             names = [seat.name for seat in self._match.seats]
             places = phrases.places_of_move(self._best_move, question.view)
-            if not self._was_reason_given_else_store_it(places, question):
+            if not self._store_reason_and_tell_if_given_before(places, question):
                 reasons = hint.advice[0].reasons[:MAX_REASONS_TOLD_WITH_ADVICE]
                 told += [
                     (phrases.reason_as_sentence(reason, names), TEXT_STYLE) for reason in reasons
@@ -361,7 +361,7 @@ class CoachNoteController:
             self._screen.table.highlight_places(places)
         return told
 
-    def _was_reason_given_else_store_it(
+    def _store_reason_and_tell_if_given_before(
         self, places: tuple[str, ...], question: PersonalQuestion
     ) -> bool:
         """Return whether the reason for `places` was given at an earlier question. If the last

@@ -339,7 +339,7 @@ class TableScreen(GameTableScreen):
                 self.hot_seat.changed_person_guard.record_change(self.window.clock.now())
             self._show_current_view()  # nothing one person saw stays for the next
         question = self.prompt_controller.open_due_question(due)
-        standing = self.waiting.stay_out.leaving_move_or_end_staying_out(question)
+        standing = self.waiting.stay_out.end_stay_or_get_leaving_move(question)
         if standing is not None:
             self.answer_question(standing.code)
             return
@@ -469,7 +469,7 @@ class TableScreen(GameTableScreen):
         if not (
             self.past_turns.return_to_present()
             or self.table.undo_pick_and_refresh()  # what a button with this key says comes first
-            or self.aids.close_hint_or_else_coach_note()
+            or self.aids.close_hint_or_coach_note()
         ):
             self.open_menu()
 

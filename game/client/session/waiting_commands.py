@@ -143,7 +143,7 @@ class SeatsStayingOut:
             (move for move in question.moves if move.kind == self._leaving_reply_kind), None
         )
 
-    def leaving_move_or_end_staying_out(self, question: PersonalQuestion) -> Move | None:
+    def end_stay_or_get_leaving_move(self, question: PersonalQuestion) -> Move | None:
         """Return the move that leaves the exchange for a seat that stays out, None if the person
         has to decide; a question that asks for no reply ends staying out."""
         if question.seat not in self.seats_staying_out:

@@ -52,8 +52,8 @@ class Membership:
         return self.address, self.table
 
     def is_same_table(self, other_membership: "Membership") -> bool:
-        """Return whether both are the same table: they have the same address and name, or the same
-        name and a secret in common, since the host's address may have changed."""
+        """Return whether both memberships are for one table: they have equal addresses and names,
+        or equal names and a secret in common, since the host's address may have changed."""
         if self.host_address_and_table_name == other_membership.host_address_and_table_name:
             return True
         return self.table == other_membership.table and bool(
@@ -72,8 +72,8 @@ class Membership:
         return SeatInvitation(self.address, self.table, seat, code) if code is not None else None
 
     def return_invitation_to_own_seat(self, seat: int) -> SeatInvitation | None:
-        """Return an invitation with which the player can come back to an own seat from another
-        machine; None when the seat is not the player's."""
+        """Return an invitation with which the player can come back to a seat from another machine;
+        None when the seat is not the player's."""
         secret = next((one.seat_secret for one in self.own_seat_claims if one.seat == seat), None)
         if secret is None:
             return None
@@ -117,8 +117,8 @@ class Memberships:
         """Return the membership with which this invitation can be used: for its seat, or for any
         free seat of a listed table. Nothing is stored.
 
-        A player who already belongs to the table keeps the membership, and with it the own seat.
-        With an empty name the player only watches.
+        A player who already belongs to the table keeps the membership with its seats. With an empty
+        name the player only watches.
         """
         place = invitation.address, invitation.table
         for one in self._memberships:
@@ -140,9 +140,8 @@ class Memberships:
         return Membership(*place, own_seat_claims=seats)
 
     def store(self, membership: Membership) -> None:
-        """Store a membership as the newest one, in place of an older one for the same table; at
-        most MAX_LIST_LENGTH are kept. Raise OSError on failure.
-        """
+        """Store a membership as the newest one and remove an older one for this table; at most
+        MAX_LIST_LENGTH are kept. Raise OSError on failure."""
         others = [one for one in self._memberships if not membership.is_same_table(one)]
         self._write([membership, *others][:MAX_LIST_LENGTH])
 
@@ -177,8 +176,8 @@ class Memberships:
 
 
 def _with_empty_editions(stored_value: object) -> object:
-    """Return the content of a file in the present format: an edition is added to every membership
-    of a file from before there was one."""
+    """Return the content of a file in the current format: memberships from before there were
+    editions get an empty one."""
     match stored_value:
         case [int(number), list(rows)] if number == FORMAT_NUMBER_WITHOUT_EDITION:
             return [

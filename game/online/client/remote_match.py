@@ -135,11 +135,11 @@ class RemoteMatch(Match):
         return Question(seat, standing.moment, standing.step_count, self.view(seat))
 
     def question_for_own_seat(self) -> Question | None:
-        """Return the decision that is due at one of the player's own seats, None when another seat
+        """Return the decision that is due at one of the player's seats, None when another seat
         decides.
 
-        It is also None while an answer is unconfirmed, data is missing, the table is paused, or
-        a computer plays the seat. `game_standing.deciding_seat` is the seat the game waits for.
+        It is also None while an answer is unconfirmed, data is missing, the table is paused, or a
+        computer plays the seat. `game_standing.deciding_seat` is the seat the game waits for.
         """
         seat = self.game_standing.deciding_seat
         lobby = self.lobby
@@ -149,8 +149,8 @@ class RemoteMatch(Match):
         return self.question()
 
     def view(self, seat: int) -> State:
-        """Return a new copy of the view of an own seat; for any other seat, a copy of the view
-        that is shown here."""
+        """Return a new copy of the view of one of the player's seats; for another seat, a copy of
+        the view that is shown here."""
         return self._viewpoint_of(seat).view.clone()
 
     def scores(self) -> tuple[int, ...]:
@@ -184,19 +184,20 @@ class RemoteMatch(Match):
         return feed
 
     def remove_feed(self, observer_feed: ObserverFeed) -> None:
-        """Remove a feed; it gets no further entries."""
+        """Remove a feed; it gets no entries after that."""
         for point in self.viewpoints.values():
             point.feeds = [each for each in point.feeds if each is not observer_feed]
 
     def reason_against_undo(self, seat: int) -> Reason | None:
-        """Return why an own seat cannot undo its last decision, None when it can."""
+        """Return why `seat`, one of the player's, cannot undo its last decision, None when it
+        can."""
         return (
             self._reason_against_any_undo()
             or self._undo_refusals_by_seat.get(seat, NOTHING_TO_UNDO_REFUSAL).reason_against_undo
         )
 
     def reason_against_turn_undo(self, seat: int) -> Reason | None:
-        """Return why an own seat cannot undo its turn, None when it can."""
+        """Return why `seat`, one of the player's, cannot undo its turn, None when it can."""
         return (
             self._reason_against_any_undo()
             or self._undo_refusals_by_seat.get(
@@ -242,9 +243,8 @@ class RemoteMatch(Match):
         return self.lobby.seats[seat].seconds_connected_or_away + self._clock() - self._lobby_at
 
     def _process_set_up_and_seats(self, message: host_messages.JoinedMessage) -> None:
-        """Store the set-up and the player's own seats, build the game if it is not built yet, and
-        update the membership; raise Refused when the game cannot be played with this program.
-        """
+        """Store the set-up and the player's seats, build the game if it is not built yet, and
+        update the membership; raise Refused when the game cannot be played with this program."""
         set_up = message.set_up
         title = table_state.check_set_up_and_return_title(set_up, self._titles)
         if self.set_up is None or self.set_up.options != set_up.options or not self.viewpoints:
@@ -333,8 +333,8 @@ class RemoteMatch(Match):
             self._add_item_to_viewpoint(observer, history.undo_count, item)
 
     def _process_update(self, message: host_messages.UpdateMessage) -> None:
-        """Add the new steps to the viewpoints, and store the standing of the game and why each own
-        seat cannot undo.
+        """Add the new steps to the viewpoints, and store the standing of the game and why each of
+        the player's seats cannot undo.
 
         Raise OutOfSync when the viewpoints are then not at the step of the standing.
         """

@@ -40,7 +40,7 @@ _UPDATE_HANDLERS: Final[Mapping[type[object], Callable[..., None]]] = {
 
 @dataclass(frozen=True, slots=True)
 class LinkChange:
-    """A change of the connection: it is up again, or it is lost; for a loss there may be a
+    """A change of the connection: it has been restored, or it is lost; for a loss there may be a
     reason."""
 
     is_connected: bool
@@ -68,14 +68,14 @@ class HostLink(Protocol):
 
 
 class RemoteTable(RemoteMatch):
-    """A table at a host, with one connection and the player's own seats; without seats the player
+    """A table at a host, with one connection and the player's seats; without seats the player
     watches.
 
     `final_refusal` is the reason why the connection has ended for good, `connection_loss_reason`
     why there is none now; every other refusal is the `problem`. `on_membership` is called with each
     membership to store, so that the player can come back. `next_game_membership` is for the table
-    of the next game with the same people, once a player has asked for it. `watcher_name` is the
-    name that others see when this player has no seat.
+    of the next game of these people, once a player has requested it. `watcher_name` is the name
+    that others see when this player has no seat.
     """
 
     def __init__(
@@ -104,9 +104,9 @@ class RemoteTable(RemoteMatch):
         self._undo_request_number = 0  # the request that carried the undo
 
     def send_answer(self, seat: int, code: int, *, leaves_luck_undrawn: bool = False) -> None:
-        """Answer the question that is due at this own seat; do nothing when there is none. The
-        answer is sent again until the host has confirmed or refused it; `leaves_luck_undrawn` has
-        no effect."""
+        """Answer the question that is due at `seat`, one of the player's; do nothing when there is
+        none. The answer is resent until the host has confirmed or refused it; `leaves_luck_undrawn`
+        has no effect."""
         question = self.question_for_own_seat()
         if question is not None and question.seat == seat:
             self.sent_answer = SentAnswer(seat, question.moment, code)
@@ -143,7 +143,7 @@ class RemoteTable(RemoteMatch):
 
     def claim_seat(self, seat: int, name: str, code: bytes = b"") -> None:
         """Add a claim to a free seat to the membership, or to any seat with ANY_OR_NO_SEAT, and
-        ask the host to join again under `name`; `code` is the secret of an invitation.
+        send the host a new request to join under `name`; `code` is the secret of an invitation.
 
         If the host refuses, `problem` says why later.
         """
@@ -154,8 +154,8 @@ class RemoteTable(RemoteMatch):
         self._request_to_join()
 
     def leave_seat_before_start(self, seat: int) -> None:
-        """Give up an own seat before the start and remove it from the membership; a player
-        without another seat then watches."""
+        """Give up one of the player's seats before the start and remove it from the membership; a
+        player without another seat then watches."""
         left = tuple(one for one in self.membership.own_seat_claims if one.seat != seat)
         self._store_membership(replace(self.membership, own_seat_claims=left))
         self._send_if_connected(
@@ -194,16 +194,18 @@ class RemoteTable(RemoteMatch):
         )
 
     def admit_or_remove_all_watchers(self, *, admits: bool) -> None:
-        """As the owner: allow watchers from now on, or remove all of them."""
+        """As the owner: allow watchers from now on (`admits`), or forbid them and remove all who
+        are there."""
         self._send_unless_host_is_older(requests.WatchersRequest(messages.ANY_OR_NO_SEAT, admits))
 
     @property
     def can_host_open_next_game(self) -> bool:
-        """Whether the host is connected and its version can open a table for the same people."""
+        """Whether the host is connected and its version can open a table for the people of this
+        game."""
         return self.is_connected and self._is_host_newer
 
     def request_next_game(self) -> None:
-        """Ask the host for another game with the same people after this one; its answer sets
+        """Ask the host for another game of these people after this one; its answer sets
         `next_game_membership`."""
         self._next_game_owner_secret = self._next_game_owner_secret or make_random_secret()
         self._send_unless_host_is_older(requests.NextTableRequest(self._next_game_owner_secret))
@@ -226,8 +228,8 @@ class RemoteTable(RemoteMatch):
     def process_arrivals_and_resend_overdue(self) -> bool:
         """Process everything that has arrived, and return whether there was anything.
 
-        An answer that the host has not confirmed in time is sent again; when joining takes too
-        long, a new connection is made.
+        An answer that the host has not confirmed in time is resent; when joining takes too long, a
+        new connection is made.
         """
         changed = False
         while (
@@ -270,7 +272,8 @@ class RemoteTable(RemoteMatch):
             )
 
     def _store_loss_reason_unless_host_stops(self, reason: Reason) -> None:
-        """Store why the connection is lost, unless the stored reason says that the host stops."""
+        """Store why the connection is lost; but if the stored reason says that the host stops, keep
+        that one."""
         if (
             self.connection_loss_reason is None
             or self.connection_loss_reason.key != HOST_STOPS_REASON_KEY
@@ -442,14 +445,14 @@ class RemoteTable(RemoteMatch):
 
 
 def _check_table_name(table: str) -> None:
-    """Raise Unreadable unless the host's name for a table is a valid one."""
+    """Raise Unreadable if the host's name for a table is not a valid one."""
     if not is_table_name(table):
         raise Unreadable("no table is called so")
 
 
 def _reason_with_program_to_update(reason: Reason) -> Reason:
-    """Return a reason that says which program is older when the versions of client and host
-    differ, or that the copies differ; any other reason is returned unchanged."""
+    """If the reason is that the versions of client and host differ, return one that says which
+    program is older, or that the copies differ; other reasons are returned unchanged."""
     there = reason.facts.get("here")
     here = reason.facts.get("there")  # the host says "here"
     if reason.key == "online.other-version" and isinstance(there, int) and isinstance(here, int):

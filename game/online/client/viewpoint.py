@@ -42,7 +42,7 @@ class OutOfSync(Exception):
 class RemoteViewpoint:
     """What one observer has seen: every step that has not been undone.
 
-    Its `feeds` get the same entries as the feed of a match would.
+    Its `feeds` get the entries that the feed of a match would get.
     """
 
     def __init__(self, game: Game, observer: int, undo_count: int, rows: StateRows) -> None:
@@ -68,7 +68,7 @@ class RemoteViewpoint:
 
     @property
     def view(self) -> State:
-        """The observer's present view, which callers must not change."""
+        """The observer's view after the latest step, which callers must not change."""
         return self.history[-1].view if self.history else self.first_view
 
     @property

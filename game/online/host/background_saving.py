@@ -32,7 +32,7 @@ class WriteRunner(Protocol):
 
 class ThreadedWriteRunner:
     """A `WriteRunner` with a few threads. The caller starts a write of a file only after the
-    previous one of the same file has ended."""
+    previous write of this file has ended."""
 
     def __init__(self, wake_loop: Callable[[], None]) -> None:
         """Start without writes; `wake_loop` is called, in another thread, whenever a write has

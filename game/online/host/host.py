@@ -52,7 +52,7 @@ MAX_FAILURES_BEFORE_QUICK_SUBSTITUTE: Final = (
 
 
 class Host:
-    """Owns all tables of a folder, which no other host can use at the same time.
+    """Owns all tables of a folder, which only one host can use at a time.
 
     Everything runs on one thread. The computer players of all tables think one after another, in
     the order in which their turns came.
@@ -104,7 +104,8 @@ class Host:
         invitation_codes: Mapping[int, bytes],
         address: str,
     ) -> HostedTable:
-        """Open and return a new table; a repeated request of the same owner returns the first one.
+        """Open and return a new table; if the owner repeats the request, return the table of the
+        first one.
 
         Raise Refused when the set-up is not possible, when a claim or code is not for a person's
         seat, when there are too many tables, or when too many were opened from the network
@@ -141,11 +142,11 @@ class Host:
     def find_or_open_next_table(
         self, finished_table: HostedTable, owner_secret: bytes, address: str
     ) -> HostedTable:
-        """Return the table for the next game of the same people, and open it if it does not exist
-        yet; raise Refused while this game is not over.
+        """Return the table for the next game of the people of `finished_table`, and open it if it
+        does not exist yet; raise Refused while that game is not over.
 
-        In a new table everybody has the same seat with the same secret as before, and the player
-        who asked is the owner.
+        In a new table all people keep their seats and secrets, and the player who requested it is
+        the owner.
         """
         if finished_table.phase is not Phase.OVER:
             raise Refused("not-over")
@@ -168,7 +169,8 @@ class Host:
         return table
 
     def _check_table_limits(self, address: str) -> None:
-        """Raise Refused when there are too many tables, or too many new ones from this address."""
+        """Raise Refused when there are too many tables, or when too many were opened from the
+        network `address`. Otherwise this uses up one of the openings that the address may have."""
         if len(self.tables) >= self.services.limits.tables:
             raise Refused("too-many-tables", most=self.services.limits.tables)
         if address and not self._table_opening_rate_limit(address).try_use_one(
@@ -248,7 +250,7 @@ class Host:
         self, table: HostedTable, error: Exception | None
     ) -> None:
         """Count and send a computer's move that has been saved; if it could not be saved
-        (`error`), queue the table again."""
+        (`problem`), put the table back in the queue of computer players."""
         try:
             if error is not None:
                 raise error
@@ -340,7 +342,7 @@ class Host:
 
     def report_error_and_unload_game(self, fault: Exception, table: HostedTable | None) -> None:
         """Print and count an error of the program, and unload the table's game, which is then
-        read again from its journal."""
+        reread from its journal."""
         self.metrics.fault_count += 1
         place = table.record.table if table is not None else "no table"
         print_message(f"A mistake of the program, at {place}: {fault!r}")

@@ -84,7 +84,8 @@ class HostedGame:
 
     @property
     def has_person_to_decide(self) -> bool:
-        """Whether a person has to decide."""
+        """Whether the deciding seat is played by a person; False for a computer, for chance and
+        when the game is over."""
         return (
             self.deciding_seat != NOBODY
             and self.match.seats[self.deciding_seat].player == HUMAN_PLAYER
@@ -115,7 +116,8 @@ class HostedGame:
         return key[0], self._cached_readable_moves[1]
 
     def readable_steps(self, observer: int, first_step: int) -> list[StepNumberSeatAndMoveText]:
-        """Return the steps from number `first_step` on, with what the observer may know of them.
+        """Return the steps from number `first_step` on, with what the observer may know about each
+        step.
 
         Their texts are cached, because replaying a long game for each request would delay all
         tables.
@@ -129,7 +131,7 @@ class HostedGame:
 
     def play(self, seat: int, expected_moment: int, code: int) -> bool:
         """Play a seat's answer to the question of that moment and return True; return False when
-        the same answer has been played already.
+        this answer has been played already.
 
         Raise Refused when another move has been played since that moment, IllegalMove or NotSaved
         as in `Match.send_answer`; then nothing has changed. With background saving the move counts
@@ -144,8 +146,9 @@ class HostedGame:
         return True
 
     def check_undo(self, seat: int, expected_moment: int, *, whole_turn: bool) -> None:
-        """Check that an undo is possible and was asked for at the current moment. Raise Refused
-        when the moment has passed, IllegalMove with the reason when the undo is not possible."""
+        """Check that an undo of the last decision, or of the `whole_turn`, is possible, and that it
+        was requested at the current moment. Raise Refused when the moment has passed, IllegalMove
+        with the reason when the undo is not possible."""
         if self._records_since(expected_moment):
             raise Refused("stale")
         match = self.match

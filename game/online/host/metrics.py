@@ -61,7 +61,7 @@ class HostMetrics:
     def prometheus_text(
         self, gauges: Iterable[tuple[str, str, Iterable[tuple[MetricLabels, float]]]]
     ) -> str:
-        """Return all metrics in the text format of Prometheus; `gauges` are further ones as
+        """Return all metrics in the text format of Prometheus, with the additional `gauges` as
         (name, help, values)."""
         lines = [
             *_metric_lines(

@@ -16,11 +16,11 @@ GROUP_AND_OTHERS_PERMISSIONS: Final = stat.S_IRWXG | stat.S_IRWXO
 def make_present_and_future_files_private(folder: Path) -> None:
     """Let only the user who runs this process read and write the host's files.
 
-    The saved games in `folder` and the records of tables below it lose the permissions of group
-    and others; a file that cannot be changed is skipped. The umask of the process is set so that
-    all files and folders it makes from now on have none of them either (modes 0600 and 0700).
-    `folder` keeps its mode, because it may hold other things. On Windows files inherit the rights
-    of their folder.
+    The saved games in `folder` and the records of tables below it lose the permissions of group and
+    others; a file that cannot be changed is skipped. The umask of the process is set so that files
+    and folders made from now on have no such permissions either (modes 0600 and 0700). `folder`
+    keeps its mode, because it may hold other things. On Windows files inherit the rights of their
+    folder.
     """
     os.umask(GROUP_AND_OTHERS_PERMISSIONS)
     tables = folder / TABLES_FOLDER_NAME

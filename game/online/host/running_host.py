@@ -34,7 +34,7 @@ class HostPortAndVersion:
 @dataclass(frozen=True, slots=True)
 class FriendTableCounts:
     """How many tables are `played` by friends, who have a seat there, and how many are `awaited`:
-    they have seats for friends, and nobody has taken one yet."""
+    they have seats for friends, none of which is taken yet."""
 
     played: int = 0
     awaited: int = 0
@@ -57,8 +57,8 @@ def read_host_port_and_version(folder: Path) -> HostPortAndVersion | None:
 
 
 def store_host_port_and_version(folder: Path, port_and_version: HostPortAndVersion) -> None:
-    """Store port and version of a host in its folder; they stay when it ends, so that the next
-    host uses the same port. Errors of the disk are ignored."""
+    """Store port and version of a host in its folder. They stay when it ends, so that the next host
+    uses this port. Errors of the disk are ignored."""
     with suppress(OSError):  # without the file clients try the default port
         replace_file(
             folder / PORT_AND_VERSION_FILE_NAME,

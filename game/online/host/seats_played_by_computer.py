@@ -10,8 +10,8 @@ from game.records.records import HUMAN_PLAYER
 
 
 def own_seats_played_by_computer(table: HostedTable, own_secrets: Sequence[bytes]) -> list[int]:
-    """Return the seats that belong to the secrets `own_secrets` and that a computer plays now;
-    empty unless the game is running."""
+    """Return the seats that belong to the secrets `own_secrets` and that a computer plays now; []
+    if the game is not running."""
     own = {table.record.seat_of_secret(secret) for secret in own_secrets} - {ANY_OR_NO_SEAT}
     if table.phase is not Phase.RUNNING:
         return []

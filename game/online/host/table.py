@@ -117,8 +117,7 @@ class HostedTable:
 
     def start_game(self) -> None:
         """Deal the game and write its journal and the table's new phase to the disk; raise Refused
-        unless the table is in the lobby and all seats are taken.
-        """
+        if the table is not in the lobby or a seat is free."""
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
         if free := len(self.record.free_seats_for_people):
@@ -173,7 +172,7 @@ class HostedTable:
 
     @property
     def seats(self) -> Sequence[Seat]:
-        """The seats of the game if it is in memory, else those of the set-up."""
+        """The seats of the game if it is in memory, otherwise those of the set-up."""
         return self._game.match.seats if self._game is not None else self.record.set_up.seats
 
     def unload_game(self) -> None:
@@ -231,10 +230,10 @@ class HostedTable:
             self.undo_and_set_back_other_clocks(kind, seat)
 
     def undo_and_set_back_other_clocks(self, vote_kind: str, seat: int) -> None:
-        """Undo the seat's last decision, or its turn when `vote_kind` is UNDO_TURN_VOTE_KIND, and
-        send an event of this kind to everybody.
+        """Undo the seat's last decision, or its turn when `kind` is UNDO_TURN_VOTE_KIND, and send
+        an event of this kind to everybody.
 
-        All clocks except the seat's own are set back to the time of the last decision.
+        The clocks of all other seats are set back to the time of the last decision.
         """
         record = self.record
         self._charge_clock_and_return_game(seat).undo_decision_or_turn(
@@ -277,8 +276,8 @@ class HostedTable:
             self.votes.remove_all_votes()
 
     def charge_clock_of_decider(self) -> None:
-        """Subtract the time since the last call from the clock of the person who has to decide,
-        unless the table is paused or has no clocks."""
+        """Subtract the time since the last call from the clock of the person who has to decide; do
+        nothing if the table is paused or has no clocks."""
         now = self._services.clock()
         record = self.record
         spent, self._clock_charged_until = now - self._clock_charged_until, now
@@ -365,9 +364,8 @@ class HostedTable:
         return [member for member in sent if not member.is_owner]
 
     def name_watcher_and_announce(self, member: TableMember, name: str) -> None:
-        """Set the name of a watcher, and send an event with it to everybody, unless it is empty.
-        Raise Refused when the member does not watch or the name is too long.
-        """
+        """Set the name of a watcher and, if it is not empty, send an event with it to everybody.
+        Raise Refused when the member does not watch or the name is too long."""
         if called := self.people.name_watcher(member, name):
             self.messages.send_event(surroundings.WATCHER_NAMED_EVENT, ANY_OR_NO_SEAT, text=called)
 
@@ -382,16 +380,16 @@ class HostedTable:
         return max(int(self._services.clock()) - self.record.last_move_time, 0)
 
     def store_and_send_next_table(self, seat: int, next_table: str) -> None:
-        """Store `next_table`, the name of the table of the next game with the same people, and
-        send it to everybody with an event of the seat that asked."""
+        """Store `next_table`, the name of the table of the next game of these people, and send it
+        to everybody with an event of the seat that requested it."""
         with self._file.write_on_exit_or_undo():
             self.record.next_table = next_table
         self.messages.send_event(surroundings.NEXT_GAME_EVENT, seat)
         self.messages.send_next_table(next_table)
 
     def save_if_changed(self) -> None:
-        """Write the record if it has changes that were not urgent; if the disk refuses, it is
-        tried again at the next call."""
+        """Write the record if it has changes that were not urgent; if the disk refuses, the next
+        call makes a new attempt."""
         self._file.save_if_changed()
 
     def save_in_background(self) -> None:

@@ -8,9 +8,8 @@ from game.online.protocol.messages import NO_REQUEST_NUMBER
 
 
 class TableMember(Protocol):
-    """A connection at a table: the seats it has proved to be its own, and its start time in
-    seconds.
-    """
+    """A connection at a table: the seats for which it has sent the secret, and its start time in
+    seconds."""
 
     seats: tuple[int, ...]
     is_owner: bool

@@ -42,7 +42,7 @@ class MessagingTable(Protocol):
 
     @property
     def seats(self) -> Sequence[Seat]:
-        """The seats of the game if it is in memory, else those of the set-up."""
+        """The seats of the game if it is in memory, otherwise those of the set-up."""
 
     def charge_clock_and_return_standing(self) -> GameStanding:
         """Return the standing of the game."""
@@ -96,8 +96,8 @@ class TableMessages:
         concerned_seat: int = ANY_OR_NO_SEAT,
         text: str = "",
     ) -> None:
-        """Send everybody an event of this kind that the seat has caused; see `TableEvent` for
-        the other values."""
+        """Send everybody an event of this kind that the seat has caused; `vote`, `about` and `text`
+        are values of `TableEvent`."""
         event = TableEvent(event_kind, seat, vote_kind, concerned_seat, text)
         self._table.people.send_to_all(EventMessage(event))
 
@@ -112,11 +112,11 @@ class TableMessages:
         self._table.people.send_to_all(ChatMessage(is_whole=False, lines=(line,)))
 
     def send_next_table(self, next_table: str) -> None:
-        """Send everybody the name of the table of the next game with the same people."""
+        """Send everybody the name of the table of the next game of these people."""
         self._table.people.send_to_all(NextTableMessage(next_table))
 
     def ask_all_to_rejoin(self) -> None:
-        """Ask every client to join again, since the seats have changed."""
+        """Ask every client to send a new request to join, since the seats have changed."""
         self._table.people.send_to_all(RejoinMessage())
 
     def send_game_update(self) -> None:

@@ -79,11 +79,11 @@ class TableRecord:
     """The content of one table's file; `last_move_time` is the time of the last move in seconds
     since 1970.
 
-    `next_table` is the table at which the same people play again, "" for none. `hosting_seat` is
-    the seat of the person on whose computer the host runs, ANY_OR_NO_SEAT when there is none.
+    `next_table` is the table of the next game of these people, "" for none. `hosting_seat` is the
+    seat of the person on whose computer the host runs, ANY_OR_NO_SEAT when there is none.
     `has_been_joined` is true once anybody but the owner has come. `clock_ms_left` are the ms left
-    for each seat, `clock_ms_left_at_last_decision` the same at the last decision, empty before the
-    first one; `votes` are the open votes.
+    for each seat, `clock_ms_left_at_last_decision` those left at the last decision, empty before
+    the first one; `votes` are the open votes.
     """
 
     table: str
@@ -110,7 +110,7 @@ class TableRecord:
 
     @property
     def free_seats_for_people(self) -> list[int]:
-        """The numbers of the seats for people that nobody has taken yet."""
+        """The numbers of the seats for people that are not taken yet."""
         seats = zip(self.set_up.seats, self.seat_secret_digests, strict=True)
         return [
             at
@@ -129,7 +129,7 @@ class TableRecord:
         )
 
     def is_owner_secret(self, secret: bytes) -> bool:
-        """Return whether a secret is the owner's."""
+        """Return whether the digest of a secret is the stored one of the table's owner."""
         return matches_secret_digest(secret, self.owner_secret_digest)
 
     def seat_of_secret(self, secret: bytes) -> int:
@@ -169,8 +169,8 @@ class TableRecord:
         return choice[0]
 
     def give_seat_with_unique_name(self, claim: SeatClaim) -> None:
-        """Store the digest of the claim's secret and its name for its seat; an invitation to the
-        seat stays stored and is valid again when the seat is given up."""
+        """Store the digest of the claim's secret and its name for its seat. An invitation to the
+        seat stays stored; it is valid once more when the seat is given up."""
         keys = replace(
             self.seat_secret_digests[claim.seat], owner_digest=secret_digest(claim.seat_secret)
         )
@@ -199,9 +199,8 @@ class TableRecord:
         self.has_unwritten_change = False
 
     def make_write_call(self, folder: Path) -> Callable[[], None]:
-        """Return a function that writes the record as it is now to its file; any thread may call
-        it.
-        """
+        """Return a function that writes a copy of the record, made now, to its file; any thread may
+        call it."""
         content: bytes = msgpack.packb([RECORD_FORMAT_NUMBER, to_plain_types(self)])
         return partial(replace_file, folder / f"{self.table}{RECORD_FILE_ENDING}", content)
 

@@ -46,8 +46,8 @@ class RecordFile:
             raise
 
     def save_if_changed(self) -> None:
-        """Write the record if it has changes that were not urgent; if the disk refuses, it is
-        tried again at the next call."""
+        """Write the record if it has changes that were not urgent; if the disk refuses, the next
+        call makes a new attempt."""
         if self._owner.record.has_unwritten_change:
             try:
                 self._write()

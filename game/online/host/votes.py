@@ -51,8 +51,8 @@ class Votes:
     """The open votes of a table.
 
     A vote is accepted when everybody who is asked agrees, and rejected when one person disagrees.
-    Absent people, and people whose own seat it is about, are not asked. A person who takes back the
-    own seat from a computer needs no consent.
+    Absent people, and people whose seat it is about, are not asked. A person who takes back a seat
+    from a computer needs no consent.
     """
 
     def __init__(self, stored_votes: Iterable[StoredVote] = ()) -> None:
@@ -92,7 +92,7 @@ class Votes:
         )
 
     def is_open(self, vote_key: VoteKey) -> bool:
-        """Return whether this vote is open."""
+        """Return whether a vote on `wish` has been opened and is not decided yet."""
         return vote_key in self._votes_by_key
 
     def record_votes_and_tell_if_accepted(
@@ -103,7 +103,7 @@ class Votes:
         *,
         agrees: bool,
     ) -> bool:
-        """Record the yes or no of the seats `voting_seats` on `vote_key`; return True, and remove
+        """Record the yes (`agrees`) or no of the seats `voters` on `wish`; return True, and remove
         the vote, when it is accepted now.
 
         The first yes opens the vote, a no removes it. `connected_seats` are the connected seats.
@@ -131,8 +131,8 @@ class Votes:
         return True
 
     def ask_for_undo_consent(self, vote_key: VoteKey, deciding_seat: int) -> bool:
-        """Open a vote in which only the seat `deciding_seat` is asked, in place of any other
-        request for an undo; return False when it is open already."""
+        """Open a vote in which only the seat `decider` is asked, and remove other requests for an
+        undo; return False when it is open already."""
         known = self._votes_by_key.get(vote_key)
         if known is not None and known.only_deciding_seat == deciding_seat:
             return False

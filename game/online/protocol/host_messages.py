@@ -125,8 +125,8 @@ class HistoryMessage(HostMessage):
 @HOST_MESSAGE_CLASSES.register(HostMessageKind.UPDATE)
 @dataclass(frozen=True, slots=True)
 class UpdateMessage(HostMessage):
-    """The standing of the game, for each own seat why it cannot undo, and the new steps: each
-    with its observer and the number of undos before it."""
+    """The standing of the game, for each of the player's seats why it cannot undo, and the new
+    steps: each with its observer and the number of undos before it."""
 
     standing: GameStanding
     undo_refusals: tuple[SeatUndoRefusal, ...]
@@ -153,7 +153,7 @@ class JournalMessage(HostMessage):
 @HOST_MESSAGE_CLASSES.register(HostMessageKind.REJOIN)
 @dataclass(frozen=True, slots=True)
 class RejoinMessage(HostMessage):
-    """The seats have changed, so that the client has to join again."""
+    """The seats have changed, so that the client has to send a new request to join."""
 
 
 @HOST_MESSAGE_CLASSES.register(HostMessageKind.AROUND)
@@ -175,7 +175,7 @@ class EventMessage(HostMessage):
 @HOST_MESSAGE_CLASSES.register(HostMessageKind.AGAIN)
 @dataclass(frozen=True, slots=True)
 class NextTableMessage(HostMessage):
-    """The table of the next game with the same people."""
+    """The table of the next game of these people."""
 
     table: str
 
@@ -237,8 +237,8 @@ class StepsMessage(HostMessage):
 @HOST_MESSAGE_CLASSES.register(HostMessageKind.STAND_INS)
 @dataclass(frozen=True, slots=True)
 class OwnSeatsPlayedByComputerMessage(HostMessage):
-    """The names of the client's tables at which a computer plays own seats, with these seats; it
-    precedes TablesMessage, when there are any."""
+    """The names of the client's tables at which a computer plays seats of this player, with these
+    seats; it precedes TablesMessage, when there are any."""
 
     seats_by_table: tuple[tuple[str, tuple[SeatNumber, ...]], ...]
 

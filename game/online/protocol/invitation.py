@@ -110,9 +110,9 @@ class SeatClaim:
 class SeatInvitation:
     """A link to one seat of a table; a link without a secret is to any seat of a listed table.
 
-    A player who takes a seat by an invitation gets a new secret, which nobody else knows. With
-    `is_to_own_seat`, the link contains the secret of the player's own seat, for coming back from
-    another machine.
+    A player who takes a seat by an invitation gets a new secret, which no other player knows. With
+    `is_to_own_seat`, the link contains the secret of a seat that the player has, for coming back
+    from another machine.
     """
 
     address: Address
@@ -123,9 +123,8 @@ class SeatInvitation:
 
     @classmethod
     def parse(cls, text: str) -> SeatInvitation:
-        """Parse an invitation link; for any other text raise Refused, which shows what a link looks
-        like.
-        """
+        """Parse an invitation link; if the text is none, raise Refused, which shows what a link
+        looks like."""
         link = "".join(text.split())
         if not link:
             raise messages.Refused("no-invitation")

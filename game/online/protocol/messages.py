@@ -97,7 +97,8 @@ class Refused(Exception):
     """Raised when a request is refused; `is_final` when it is useless to repeat it."""
 
     def __init__(self, key: str | Reason, *, is_final: bool = False, **facts: FactValue) -> None:
-        """Store the reason, or make one from its key in the table `reason.online` and its facts."""
+        """Store the reason, or make one from its key in the table `reason.online` and its facts. A
+        `final` refusal ends the connection for good."""
         super().__init__(key)
         self.reason = Reason(f"online.{key}", facts) if isinstance(key, str) else key
         self.is_final = is_final
@@ -148,7 +149,7 @@ ReadT = TypeVar("ReadT")
 
 @cache
 def _dataclass_field_names(value_type: type) -> tuple[str, ...]:
-    """Return the names of the fields of a dataclass; none for any other type."""
+    """Return the names of the fields of a dataclass; () if the type is not one."""
     return tuple(field.name for field in fields(value_type)) if is_dataclass(value_type) else ()
 
 
@@ -224,8 +225,8 @@ def _limited_reader(value_type: type, *limits: int) -> Callable[[Any], Any]:
 
 
 def _union_reader(member_types: tuple[Any, ...]) -> Callable[[Any], Any]:
-    """Return a function that converts a received value to one of the types `member_types`, chosen
-    by the value's own type; it raises Unreadable."""
+    """Return a function that converts a received value to one of the types `parts`, chosen by the
+    type of the value; it raises Unreadable."""
     readers = {part: _reader_for_type(part) for part in member_types if part is not NoneType}
     only = next(iter(readers.values())) if len(readers) == 1 else None
 

@@ -57,8 +57,9 @@ class ListTablesRequest(Request):
 @REQUEST_CLASSES.register(RequestKind.OPEN)
 @dataclass(frozen=True, slots=True)
 class OpenRequest(Request):
-    """Open a table; `claims` are the opener's own seats, `invitation_codes` the secrets of the
-    invitations to other seats. The same `owner_secret` again gets the same table."""
+    """Open a table; `claims` are the opener's seats, `invitation_codes` the secrets of the
+    invitations to other seats. A repeated request with this `owner_secret` gets the table of the
+    first one."""
 
     set_up: TableSetUp
     owner_secret: Secret
@@ -153,7 +154,7 @@ class WatcherNameRequest(Request):
 @dataclass(frozen=True, slots=True)
 class WatchersRequest(Request):
     """As the owner: store whether people may watch (`admits_watchers`), and remove the watcher with
-    this number; with -1 nobody is removed, or all watchers when people may not watch."""
+    this number. With -1 no watcher is removed, or all are when people may not watch."""
 
     watcher_or_all: WatcherNumberOrAll
     admits_watchers: bool
@@ -162,8 +163,8 @@ class WatchersRequest(Request):
 @REQUEST_CLASSES.register(RequestKind.AGAIN)
 @dataclass(frozen=True, slots=True)
 class NextTableRequest(Request):
-    """After the game: get a table for another game of the same people; `owner_secret` is the secret
-    of its owner."""
+    """After the game: get a table for another game of these people; `owner_secret` is the secret of
+    its owner."""
 
     owner_secret: Secret
 
@@ -189,7 +190,7 @@ class DefaultSetUpRequest(Request):
 @REQUEST_CLASSES.register(RequestKind.MOVES)
 @dataclass(frozen=True, slots=True)
 class MovesRequest(Request):
-    """List the legal moves of an own seat."""
+    """List the legal moves of one of the player's seats."""
 
     seat: SeatNumber
 

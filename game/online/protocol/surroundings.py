@@ -72,7 +72,7 @@ class TableSurroundings:
 
     `host_name` is the name of the host, `hosting_seat` the seat of the person whose computer runs
     it, ANY_OR_NO_SEAT for a separate host. `admits_watchers` says whether people may watch.
-    `next_table` is the table of the next game with the same people, "" while there is none.
+    `next_table` is the table of the next game of these people, "" while there is none.
     """
 
     host_name: str = ""

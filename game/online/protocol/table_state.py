@@ -57,8 +57,8 @@ class Vote:
 
     `concerned_seat` is the seat that gets another player or wants to undo, ANY_OR_NO_SEAT for
     pausing and resuming. For the kinds "computer" and "back", `new_player_kind` is the computer
-    player, or "human", that is to play that seat from now on, else "". `seats_still_asked` are
-    the seats whose consent is still missing.
+    player, or "human", that is to play that seat from now on; for other kinds it is "".
+    `seats_still_asked` are the seats whose consent is missing.
     """
 
     kind: str
@@ -99,8 +99,8 @@ class GameStanding:
 
 @dataclass(frozen=True, slots=True)
 class SeatUndoRefusal:
-    """The reasons why an own seat cannot undo its last decision and its turn; each is None when
-    it can."""
+    """The reasons why one of the player's seats cannot undo its last decision and its turn; each is
+    None when it can."""
 
     seat: SeatNumber
     reason_against_undo: Reason | None

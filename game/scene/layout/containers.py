@@ -216,7 +216,7 @@ class Row(Container):
     def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of all children, gaps and padding."""
         held = self.laid_out_children
-        lengths = sum(_base_width(measurer, child) for child in held)
+        lengths = sum(_width_before_growing(measurer, child) for child in held)
         return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
@@ -263,7 +263,7 @@ class Row(Container):
     def _shared_out_widths(
         self, measurer: LayoutMeasurer, children: Sequence[Node], available_width: float
     ) -> list[float]:
-        bases = [_base_width(measurer, child) for child in children]
+        bases = [_width_before_growing(measurer, child) for child in children]
         room_of_children = available_width - self.gap * max(len(children) - 1, 0)
         least_widths = least_lengths(
             children,
@@ -363,7 +363,7 @@ class Wrap(Container):
         """Return the width with which a child counts when lines are filled, before it grows or
         shrinks."""
         least = measurer.least_width(child)
-        return max(_base_width(measurer, child), least)
+        return max(_width_before_growing(measurer, child), least)
 
 
 class Overlay(Container):
@@ -446,7 +446,7 @@ class Spacer(Node):
     grow = 1.0
 
 
-def _base_width(measurer: LayoutMeasurer, child: Node) -> float:
+def _width_before_growing(measurer: LayoutMeasurer, child: Node) -> float:
     """Return the width of a child before it grows or shrinks: its `basis`; without one, the width
     that it wants, which is measured only then."""
     return measurer.wanted_width(child) if child.basis is None else child.basis

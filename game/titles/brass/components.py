@@ -106,8 +106,8 @@ def _read_game_length(entry: Fields) -> GameLength:
 
 @lru_cache(MAX_CACHED_BOXES)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
-    """Return the components read from a folder (the title's own for None) and checked; equal
-    arguments give the same object.
+    """Return the components read from a folder (None: the built-in ones of the title) and checked;
+    equal arguments give one object.
 
     The pack's numbers replace those of the folder. Raise Unreadable with the file and key, the
     value and the allowed values.

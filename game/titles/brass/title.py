@@ -60,7 +60,7 @@ class BrassTitle:
         return components_digest(load_components(pack=options.pack))
 
     def replaceable_numbers(self, edition: str) -> ReplaceableNumbers:
-        """Return the numbers that packs may replace, the same for every edition."""
+        """Return the numbers that packs may replace; all editions have equal ones."""
         return load_replaceable_numbers()
 
     def parse_position(

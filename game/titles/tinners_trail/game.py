@@ -62,9 +62,9 @@ class TrailGame(TitleGame[TrailState, Board]):
         new.
 
         That is so if it now knows a tile or card it did not know before; a card played from its
-        own hand is none. It is also so if the step ended an auction whose winner may hold a card
-        that fits the area: the winner is asked for it only if it has one, which tells the others
-        about its hand (A-7).
+        hand is not new to it. It is also so if the step ended an auction whose winner may hold a
+        card that fits the area: the winner gets a question about the card only if it has one, which
+        tells the others about its hand (A-7).
         """
         was = cast("TrailState", state_before)
         now = cast("TrailState", state_after)

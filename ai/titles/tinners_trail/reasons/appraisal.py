@@ -136,7 +136,7 @@ def _rounded_pounds(pounds: float) -> int:
 
 
 class MinePlayoutComparison:
-    """Finds the fair price of a mine by playing the same determinized games with the mine won by
+    """Finds the fair price of a mine by playing each determinized game twice: with the mine won by
     the deciding seat and with it dropping out."""
 
     def __init__(self, rules: Rules, playouts: Playouts) -> None:
@@ -149,7 +149,7 @@ class MinePlayoutComparison:
         points.
 
         Winning at the minimum bid is compared with dropping out at once, after which other seats
-        may win the mine; the result is the same before and during the auction. Return None
+        may win the mine; the result does not depend on whether the auction has begun. Return None
         against Lord Wallace, who bids differently.
         """
         if view.board.solo:
@@ -204,8 +204,8 @@ class MinePlayoutComparison:
             drop_out_and_ask_next(world)
 
     def _play_auction_up_to_first_bid(self, area: int) -> None:
-        """In the determinized game start the auction of the area, unless it has started, and
-        play it up to the first bid."""
+        """In the determinized game start the auction of the area if it has not started, and play it
+        up to the first bid."""
         world = self._playouts.start_state
         rules = self._rules
         assert isinstance(world, TrailState)

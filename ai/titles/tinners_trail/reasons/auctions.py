@@ -171,7 +171,7 @@ def _rival_bidder_reasons(view: TrailState, rival: RivalBidder | None) -> list[R
     """Return the reason about rival bidders: the highest likely bid, or that there is none.
 
     Dice decide Lord Wallace's bid (LW-6), so in solo games the only reason is that he has bid and
-    cannot bid again.
+    cannot bid a second time.
     """
     leads_other = view.high_bidder not in (kinds.EMPTY, view.to_move)
     if view.board.solo:

@@ -59,9 +59,8 @@ class TrailExplainer:
     def reasons(
         self, view: State, move: int, other_moves: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
-        """Return at most MOST_REASONS reasons to prefer the move to the others, best first; none
-        unless one of them states a gain.
-        """
+        """Return at most MOST_REASONS reasons to prefer the move to the others, best first; () if
+        no reason states a gain."""
         assert isinstance(view, TrailState)
         if view.phase == kinds.ACTIONS_PHASE:
             found = self._action_reasons(view, move, tuple(other_moves))

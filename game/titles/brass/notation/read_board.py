@@ -75,7 +75,7 @@ def _read_level(entry: Fields, state: BrassState, industry: int) -> int:
 
 def _read_cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int:
     """Return the cubes on a counter: at least one on unflipped mines and ironworks (by default
-    all), none on others."""
+    all), none on other counters and if it is `flipped`."""
     most = int(board.counter_cubes[kind])
     if (
         kind // kinds.LEVEL_COUNT not in (kinds.COAL_MINE_INDUSTRY, kinds.IRONWORKS_INDUSTRY)

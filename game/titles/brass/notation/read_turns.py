@@ -26,8 +26,8 @@ def read_turn_order_into_state(fields: Fields, state: BrassState, colours: Colou
 
 
 def read_turn_into_state(fields: Fields, state: BrassState, colours: Colours) -> None:
-    """Set the seat to move (or chance, or nobody) and the number of its action in the turn;
-    raise Unreadable if they do not fit the phase."""
+    """Set the seat to move (or chance, or no seat) and the number of its action in the turn; raise
+    Unreadable if they do not fit the phase."""
     usual = mover_word(_default_mover(state), colours)
     every_word = (*colours, LUCK_MOVER_WORD, NOBODY_MOVER_WORD)
     found = fields.choice("to_move", every_word, default=usual)
@@ -54,8 +54,8 @@ def read_turn_into_state(fields: Fields, state: BrassState, colours: Colours) ->
 
 
 def _default_mover(state: BrassState) -> int:
-    """Return the seat to move if the position does not name it: chance or nobody if the phase
-    says so, else the first seat in turn order with a card."""
+    """Return the seat to move if the position does not name it: chance or NOBODY if the phase says
+    so, otherwise the first seat in turn order with a card."""
     if state.phase == kinds.DEMAND_PHASE:
         return CHANCE
     if state.phase == kinds.OVER_PHASE:

@@ -67,11 +67,11 @@ class DebtRepayment:
 
 @dataclass(frozen=True, slots=True)
 class ExpectedDebt:
-    """An income payment that a seat could not make in the present position (B-3, B-19.1).
+    """An income payment that a seat could not make in the current position (B-3, B-19.1).
 
     `payment_due` is the payment, `pounds_held` what the seat has, `missing_pounds` the difference,
-    `removable_counter_count` how many counters it could give up, `points_lost` what it would lose
-    without any (B-3.6); with `does_debt_remain` a debt remains instead.
+    `removable_counter_count` how many counters it could give up, `points_lost` the points it would
+    lose if it had no such counter (B-3.6); with `does_debt_remain` a debt remains instead.
     """
 
     payment_due: int

@@ -50,10 +50,10 @@ def begin_or_continue_action(st: BrassState, move: i64) -> None:
         carry_out_action(st)
     else:
         st.pending_cards = count_cards_needed(move)
-        play_needed_cards_or_ask_which(st)
+        carry_out_action_or_ask_for_cards(st)
 
 
-def play_needed_cards_or_ask_which(st: BrassState) -> None:
+def carry_out_action_or_ask_for_cards(st: BrassState) -> None:
     """Play the cards that the pending action still needs and carry it out; ask for a card when
     several kinds fit (B-17.5)."""
     seat: i64 = active_seat(st)
@@ -190,8 +190,8 @@ def pay_and_lay_pending_rail(st: BrassState, seat: i64) -> None:
 
 
 def sell_to_port_or_await_tile(st: BrassState, seat: i64) -> None:
-    """Sell the pending mill's cotton to its port and ask for a further sale, or wait for chance
-    to draw a tile of the distant market."""
+    """Sell the pending mill's cotton to its port and ask for another sale; if it is sold to the
+    distant market, wait for chance to draw a tile."""
     buyer: i64 = second_field_of(st.pending)
     if buyer == 0:
         restore_market_tiles_if_all_used(st)
@@ -214,7 +214,7 @@ def resolve_market_tile(st: BrassState, demand_steps: i64) -> None:
 
 
 def ask_for_further_sale_or_end_action(st: BrassState, seat: i64) -> None:
-    """Ask for a further sale if the seat can sell another mill, else end the action (B-12.1)."""
+    """Ask for another sale if the seat can sell another mill; otherwise end the action (B-12.1)."""
     if can_sell_any_mill(st, seat):
         ask_for_further_part(st, kinds.SELL_PHASE)
     else:

@@ -7,9 +7,9 @@ from game.engine.moves import first_field_of, kind_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.action_steps import (
     begin_or_continue_action,
+    carry_out_action_or_ask_for_cards,
     continue_after_coal,
     continue_after_iron,
-    play_needed_cards_or_ask_which,
     resolve_market_tile,
     take_coal_from_mine,
     take_iron_from_ironworks,
@@ -26,7 +26,7 @@ def apply_move(st: BrassState, move: i64) -> None:
     kind: i64 = kind_of(move)
     if kind == kinds.PLAY_CARD_MOVE:
         play_card(st, st.to_move, first_field_of(move))
-        play_needed_cards_or_ask_which(st)
+        carry_out_action_or_ask_for_cards(st)
     elif kind == kinds.TAKE_COAL_MOVE:
         take_coal_from_mine(st, first_field_of(move))
         continue_after_coal(st)

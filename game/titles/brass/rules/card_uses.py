@@ -22,8 +22,9 @@ def card_kinds_least_useful_first(
 
     Locations that are held more than once come first, because the other card allows the same
     builds. Apart from that the least useful kind allows the fewest builds now, or after
-    `pending_move` if it is a link, a development or a loan of the seat; among equals the fewest
-    spaces for a later counter of this era; among equals it is the one held most often.
+    `pending_move` if it is a link, a development or a loan of the seat. If these are equal, it is
+    the kind that allows the fewest spaces for a later counter of this era; if these are equal too,
+    the kind held most often.
     """
     view = _view_after_unpaid_link_development_or_loan(view, seat, pending_move)
     first = seat * kinds.HAND_SLOT_COUNT

@@ -14,7 +14,7 @@ from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def count_cards_needed(move: i64) -> i64:
-    """Return how many cards an action takes: two for a build with two cards, else one."""
+    """Return how many cards an action takes: two for a build with two cards, one for all others."""
     if (
         kind_of(move) == kinds.BUILD_MOVE
         and third_field_of(move) == kinds.BUILT_WITH_TWO_CARDS_FIELD
@@ -38,8 +38,8 @@ def card_kind_set_playable_for_pending_action(st: BrassState, seat: i64) -> i64:
 
 
 def card_kind_set_for_build(st: BrassState, seat: i64, industry: i64, space: i64) -> i64:
-    """Return the set of kinds of cards that allow the seat to build an industry on a space: the
-    location's, and the industry's in the own network (B-5.2, B-5.3)."""
+    """Return the set of kinds of cards that allow the seat to build an industry on a space: that of
+    the location, and that of the industry if the space is in the seat's network (B-5.2, B-5.3)."""
     board: Board = st.board
     here: i64 = board.place_set_of_space[space]
     if location_set_for_industry_card(st, seat) & here:

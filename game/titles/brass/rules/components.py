@@ -37,7 +37,7 @@ class MapLine:
 
 @dataclass(frozen=True, slots=True)
 class CounterKind:
-    """The properties of the counters of one industry and level, the same for each player
+    """The properties of the counters of one industry and level, which are equal for all players
     (B-0.4)."""
 
     industry: str

@@ -17,8 +17,8 @@ def determinize(view: BrassState, luck: Luck) -> None:
     """Deal the unseen cards of a view to its unknown hands and deck at random, and shuffle an
     unknown deck of the rail era.
 
-    The view gets a new luck, and the hand of a seat that is asked for a card agrees with that
-    question.
+    The view gets a new luck. If the open question asks a seat for a card, that seat's hand allows
+    this question.
     """
     board: Board = view.board
     view.luck.reset_from_seed(luck.draw_word())
@@ -78,12 +78,11 @@ def shuffle(row: vec[i64], cell_count: i64, luck: Luck) -> None:
 def fit_first_hand_to_card_question(
     view: BrassState, unseen_cards: vec[i64], unseen_count: i64, size: i64
 ) -> None:
-    """Exchange unseen cards so that the hand dealt first can have been asked its card question
-    (B-17.5).
+    """Exchange cards in the pool so that the hand dealt first allows the card question that its
+    seat has been asked (B-17.5).
 
-    That hand is the last `size` of the first `unseen_count` cells of `unseen_cards`. For a build it
-    then holds both the location's and the industry's card; for any other move, at least two
-    different cards.
+    That hand is the last `size` of the pool's first `unseen` cells. For a build it then holds both
+    the location's and the industry's card; for another move, at least two different cards.
     """
     last: i64 = unseen_count - 1
     if (

@@ -15,7 +15,7 @@ from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def free_line_set_of_era_touching_network(st: BrassState, seat: i64) -> i64:
-    """Return the free lines of the era that touch the seat's own places, as a set (B-10.2,
+    """Return the free lines of the era that touch a place of the seat's network, as a set (B-10.2,
     B-10.3).
 
     It is empty when the seat has no link left.
@@ -76,7 +76,7 @@ def append_rail_moves(
 
 
 def can_lay_second_rail(st: BrassState, seat: i64) -> bool:
-    """Return whether the seat can lay and pay any second rail in the same action (B-10.5)."""
+    """Return whether the seat can lay and pay a second rail in the current action (B-10.5)."""
     price_without_coal: i64 = st.board.second_rail_cost
     if not can_pay(st, seat, price_without_coal):
         return False

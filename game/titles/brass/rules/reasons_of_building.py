@@ -43,7 +43,7 @@ def why_not_build(
     """Return the most telling reason why none of the industries can be built on any of the spaces,
     None if one can.
 
-    No industries, or no spaces, mean all of them.
+    An empty list of industries or of spaces means all there are.
     """
     every_space = spaces or range(int(view.board.space_count))
     reasons: dict[str, Reason] = {}
@@ -119,8 +119,8 @@ def why_not_build_industry_on_space(
 
 
 def _needed_cubes_facts(view: BrassState, kind: int) -> dict[str, FactValue]:
-    """Return which cubes a kind of counter needs: 1 for one of "only_coal", "only_iron" and
-    "coal_and_iron", or for none of them; 0 for the others."""
+    """Return which cubes a kind of counter needs: 1 for the one that applies of "only_coal",
+    "only_iron" and "coal_and_iron", 0 for the others; all are 0 if it needs none."""
     coal = bool(view.board.needs_coal[kind])
     iron = bool(view.board.needs_iron[kind])
     return {
@@ -214,7 +214,7 @@ def why_not_build_with_card(
     """Return why an industry cannot be built on a space with one certain card, None if it can
     (B-5.2, B-5.3).
 
-    A location's card is valid there, an industry's card in the own network.
+    A location's card is valid there, an industry's card in the seat's network.
     """
     seat = int(view.to_move)
     board = view.board

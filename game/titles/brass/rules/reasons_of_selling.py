@@ -44,8 +44,8 @@ def _why_no_sale(view: BrassState) -> Reason | None:
 
 
 def why_not_sell_mill(view: BrassState, space: int) -> Reason | None:
-    """Return why a mill cannot be sold: not an own mill, or sold already; else None (B-12.1,
-    B-12.10)."""
+    """Return why a mill cannot be sold: it is no mill of the seat, or it is sold already. None if
+    it can (B-12.1, B-12.10)."""
     facts: dict[str, FactValue] = {"mill": view.board.space_names[space]}
     if (
         view.owner[space] != view.to_move

@@ -13,11 +13,11 @@ Fact = tuple[int, int, int, int]
 
 
 def reconstruct_step_facts(before: BrassState, code: int, after: BrassState) -> list[Fact]:
-    """Return the facts of a step between two views of one seat, in order, by playing the step
-    again.
+    """Return the facts of a step between two views of one seat, in order, by playing the step on a
+    copy.
 
-    Unknown cards are placed where they have no effect; the played card is known from the
-    discards, except the last card of an era, which is reported as EMPTY.
+    Unknown cards are placed where they have no effect; the played card is known from the discards,
+    except the last card of an era, which is reported as EMPTY.
     """
     state = _playable_copy(before, code, after)
     heard = BrassStepFactCollector()
@@ -35,8 +35,7 @@ def reconstruct_step_facts(before: BrassState, code: int, after: BrassState) -> 
 def state_before_map_clearing(before: BrassState, code: int, after: BrassState) -> BrassState:
     """Return the state after the last move of the canal era, before the map was scored and cleared.
 
-    The move is played again in a copy in which another seat has a card, so that the era does not
-    end.
+    The move is played in a copy in which another seat has a card, so that the era does not end.
     """
     state = _playable_copy(before, code, after)
     seats = int(state.seats)

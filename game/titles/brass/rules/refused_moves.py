@@ -14,8 +14,8 @@ from game.titles.brass.rules.state import BrassState
 
 
 def why_sale_refused(view: BrassState, mill: int, buyer: int, _third: int) -> Reason | None:
-    """Return why a sale of the mill is refused: `buyer` is 0 for the distant market, else 1 +
-    the port's space; None if no reason is found."""
+    """Return why a sale of the mill is refused; None if no reason is found. `buyer` is 0 for the
+    distant market, for a port 1 + its space."""
     reason = reasons_of_selling.why_not_sell_mill(view, mill)
     if reason:
         return reason

@@ -60,13 +60,13 @@ def _linked_lines_and_neighbours(view: BrassState, place: int) -> Iterable[tuple
 
 
 def line_names_of_route(view: BrassState, lines: Iterable[int]) -> tuple[str, ...]:
-    """Return the names of the lines with these numbers, in the same order."""
+    """Return the names of the lines with these numbers, in their order."""
     return tuple(view.board.line_names[line] for line in lines)
 
 
 def possible_sources_of_coal_at(view: BrassState, place: int) -> tuple[CubeSource, ...]:
-    """Return the possible sources of a cube of coal for a place: the nearest mines, or else the
-    track (B-7.2 .. B-7.5).
+    """Return the possible sources of a cube of coal for a place: the nearest mines, or the track if
+    no mine is connected (B-7.2 .. B-7.5).
 
     Empty when no coal can be had.
     """
@@ -103,8 +103,8 @@ def _mine_source(view: BrassState, place: int, space: int) -> CubeSource:
 
 def possible_sources_of_coal_for_line(view: BrassState, line: int) -> tuple[CubeSource, ...]:
     """Return the possible sources of a rail's coal, brought to either end of the line: the mines
-    nearest to an end, each with its shorter route, or else the track; () if no coal can be had
-    (B-10.6, B-10.7)."""
+    nearest to an end, each with its shorter route, or the track if no mine is connected; () if no
+    coal can be had (B-10.6, B-10.7)."""
     board = view.board
     ends = (int(board.end_a[line]), int(board.end_b[line]))
     every = [source for end in ends for source in possible_sources_of_coal_at(view, end)]
@@ -119,8 +119,8 @@ def possible_sources_of_coal_for_line(view: BrassState, line: int) -> tuple[Cube
 
 
 def possible_sources_of_next_iron(view: BrassState) -> tuple[CubeSource, ...]:
-    """Return the possible sources of the next cube of iron: all ironworks with iron, or else the
-    track (B-7.8)."""
+    """Return the possible sources of the next cube of iron: all ironworks with iron, or the track
+    if there are none (B-7.8)."""
     board = view.board
     spaces = [int(sources.next_ironworks(view, EMPTY))]
     while spaces[-1] != EMPTY:

@@ -95,7 +95,7 @@ def count_unused_market_tiles(st: BrassState) -> i64:
 
 
 def restore_market_tiles_if_all_used(st: BrassState) -> None:
-    """If every distant market tile has been used, make all of them available again (B-12.7)."""
+    """If every distant market tile has been used, make all tiles available (B-12.7)."""
     if count_unused_market_tiles(st) == 0:
         for steps in range(DISTANT_TILE_KIND_COUNT):
             st.distant[steps] = st.board.tile_count[steps]
@@ -129,8 +129,8 @@ def draw_market_tile_outcome(st: BrassState) -> i64:
 
 
 def try_sale_to_market(st: BrassState, seat: i64, demand_steps: i64) -> bool:
-    """Use a tile that lowers the demand by `demand_steps`; unless this closes the market, sell the
-    pending mill there with its bonus.
+    """Use a tile that lowers the demand by `demand_steps`. If this does not close the market, sell
+    the pending mill there with its bonus.
 
     Return whether the mill was sold (B-12.4 .. B-12.6).
     """

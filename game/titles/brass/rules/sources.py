@@ -44,8 +44,8 @@ def coal_price_of_line(st: BrassState, line: i64) -> i64:
 
 
 def pounds_of_next_iron_cube(st: BrassState) -> i64:
-    """Return the price in pounds of the next cube of iron: 0 from an ironworks, else the track's
-    price (B-7.8)."""
+    """Return the price in pounds of the next cube of iron: 0 if an ironworks has iron, otherwise
+    the track's price (B-7.8)."""
     if st.ironworks_cube_count > 0:
         return 0
     return st.board.cube_price_by_track_count[st.iron]
@@ -57,7 +57,8 @@ def can_pay(st: BrassState, seat: i64, pounds: i64) -> bool:
 
 
 def pay_and_count_as_spent(st: BrassState, seat: i64, pounds: i64) -> None:
-    """Take pounds from a seat in its own turn; they count as spent for the turn order (B-13.7)."""
+    """Take pounds from the seat whose turn it is; they count as spent for the turn order
+    (B-13.7)."""
     st.money[seat] -= pounds
     st.spent[seat] += pounds
 

@@ -225,7 +225,8 @@ class BrassState(State):
             rest &= rest - 1
 
     def copy_from(self, source: State) -> None:
-        """Copy everything from another state of the same board, except the recorded facts."""
+        """Copy everything from another state whose board is that of this one, except the recorded
+        facts."""
         assert isinstance(source, BrassState)
         self.luck.copy_from(source.luck)
         self._copy_numbers(source)
@@ -299,7 +300,7 @@ class BrassState(State):
             self.touching_line_set[seat] = source.touching_line_set[seat]
 
     def clone(self) -> State:
-        """Return an independent equal state on the same board."""
+        """Return an independent equal state that shares the board."""
         twin: BrassState = BrassState(self.board)
         twin.copy_from(self)
         return twin

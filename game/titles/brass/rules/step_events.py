@@ -85,8 +85,8 @@ def card_played_event(
 
 
 def link_built_event(board: Board, before: BrassState, seat: int, line: int, pounds: int) -> Event:
-    """Return the event "dug-canal" in the canal era, else "laid-rail", with the line's name and
-    the pounds paid."""
+    """Return the event "dug-canal" in the canal era or "laid-rail" in the rail era, with the line's
+    name and the pounds paid."""
     kind = "dug-canal" if before.era == kinds.CANAL_ERA else "laid-rail"
     return Event(kind, seat, (board.line_names[line],), amounts=(("pounds", pounds),))
 

@@ -28,7 +28,7 @@ HIDDEN_CARD_NAME = "?"
 @dataclass(frozen=True, slots=True)
 class CounterKindView:
     """What is printed on a kind of counter; `is_buildable_in_era` says whether it can be built in
-    the present era (B-0.4, B-5.9)."""
+    the current era (B-0.4, B-5.9)."""
 
     industry: str
     level: int

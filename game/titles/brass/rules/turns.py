@@ -27,15 +27,15 @@ def clear_pending_action(st: BrassState) -> None:
 
 
 def ask_for_further_part(st: BrassState, phase: i64) -> None:
-    """Clear the pending move and ask in `phase` for a second rail, a second development or a
-    further sale."""
+    """Clear the pending move and ask in `phase` for a second rail, a second development or another
+    sale."""
     clear_pending_action(st)
     st.phase = phase
 
 
 def end_action(st: BrassState) -> None:
-    """End the present action; begin the seat's second action if it has one and a card, else the
-    next turn (B-2.3, B-2.4, B-4.6)."""
+    """End the current action. Begin the seat's second action if it has one and a card, otherwise
+    the next turn (B-2.3, B-2.4, B-4.6)."""
     both: bool = (
         kind_of(st.pending) == kinds.BUILD_MOVE
         and third_field_of(st.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
@@ -124,7 +124,7 @@ def begin_round_and_collect_incomes(st: BrassState) -> None:
 
 
 def collect_incomes_then_begin_turn(st: BrassState) -> None:
-    """Pay the income of each seat from the present turn on, and then begin the first turn; stop
+    """Pay the income of each seat from the current turn on, and then begin the first turn; stop
     when a seat must choose a counter for its debt."""
     while st.turn < st.seats:
         seat: i64 = st.order[st.turn]

@@ -10,8 +10,8 @@ from game.titles.brass.rules.state import BrassState
 
 
 def fill_view_for_seat(st: BrassState, seat: i64, view: BrassState) -> None:
-    """Fill `view` with all open facts and the seat's own hand; all other cards are unknown, the
-    luck blank."""
+    """Fill `view` with all open facts and the seat's hand; all other cards are unknown, the luck
+    blank."""
     view.copy_from(st)
     fill_secret_rows(st, seat, view)
 

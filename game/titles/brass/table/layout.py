@@ -64,7 +64,7 @@ NARROW_TITLE_BELOW_WIDTH: Final = 1800.0
 TITLE_RIGHT_X = 1352.0
 NARROW_TITLE_RIGHT_X = 954.0
 STACKS_TOP_TO_COUNTERS_END = 137.0
-STACKS_TOP_TO_YIELDS_END = 190.0
+STACKS_TOP_TO_FIGURES_END = 190.0
 """Where a note may cut the works: costs and gains stay in sight, or at least the counters."""
 LOWEST_SEAT_PANEL_HEIGHT = 80.0
 LONGEST_TASK_HEIGHT = 400.0  # of the longest task
@@ -164,7 +164,7 @@ class BrassLayout(TableLayout):
         """The box for the text of a task: the part of `note_box` below the costs and gains of the
         stacks, or the whole `note_box` if that part is lower than `LEAST_TASK_HEIGHT`."""
         note = self.note_box
-        height = _height_from_stack_yields_to_prompt(self.column)
+        height = _height_from_stack_figures_to_prompt(self.column)
         has_room = LEAST_TASK_HEIGHT <= height < note.height
         return note._replace(y=note.bottom - height, height=height) if has_room else note
 
@@ -276,7 +276,7 @@ def brass_layout(
     below the stacks."""
     frame = WindowFrame(window_size=window_size)
     works = SidePanelSize(
-        "works", DRAWER_SIZES["works"][1], (STACKS_TOP_TO_COUNTERS_END, STACKS_TOP_TO_YIELDS_END)
+        "works", DRAWER_SIZES["works"][1], (STACKS_TOP_TO_COUNTERS_END, STACKS_TOP_TO_FIGURES_END)
     )
     column = (_side_column_boxes_with_task if shows_task else _side_column_boxes)(
         frame, seats, works
@@ -341,22 +341,22 @@ def _side_column_boxes_with_task(
         column = frame.boxes_of_players_parts(sizes, (stacks_size,))
         if (
             column.free_note_box is not None
-            or _height_from_stack_yields_to_prompt(column) >= LONGEST_TASK_HEIGHT
+            or _height_from_stack_figures_to_prompt(column) >= LONGEST_TASK_HEIGHT
         ):
             return column
-    if _height_from_stack_yields_to_prompt(column) >= LEAST_TASK_HEIGHT:
+    if _height_from_stack_figures_to_prompt(column) >= LEAST_TASK_HEIGHT:
         return column
     low = usual._replace(tall_height=usual.low_height)
     return frame.boxes_of_players_parts(low, ())
 
 
-def _height_from_stack_yields_to_prompt(column: SideColumnBoxes) -> float:
+def _height_from_stack_figures_to_prompt(column: SideColumnBoxes) -> float:
     """Return the height between the figures of the stacks and the prompt; 0 without stacks."""
     works = column.panel_boxes_by_name.get("works")
     if works is None or column.prompt_box is None:
         return 0.0
     end = column.prompt_box.y - BAR_OVERHANG_HEIGHT - PANEL_GAP
-    return end - works.y - STACKS_TOP_TO_YIELDS_END
+    return end - works.y - STACKS_TOP_TO_FIGURES_END
 
 
 def _replay_layout_with_tabs_off_places(layout: BrassLayout) -> BrassLayout:

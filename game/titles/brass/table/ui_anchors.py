@@ -4,7 +4,7 @@ from typing import Final
 
 from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.table_protocol import OPENED_PANEL_ANCHOR_NAME, OWN_PIECES_ANCHOR_NAME, UiAnchor
-from game.titles.brass.table.layout import STACKS_TOP_TO_YIELDS_END
+from game.titles.brass.table.layout import STACKS_TOP_TO_FIGURES_END
 from game.titles.brass.table.panels.industry_stacks import StackNode
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.targets import LINE_TARGET_RADIUS, LineNode
@@ -57,7 +57,7 @@ def _own_stacks_anchor(parts: BrassParts) -> UiAnchor | None:
     """Return the anchor of the viewer's tiles with their costs and gains; None while they are
     folded away."""
     panel = parts.stacks_panel
-    height = min(panel.height, STACKS_TOP_TO_YIELDS_END)
+    height = min(panel.height, STACKS_TOP_TO_FIGURES_END)
     return UiAnchor(panel, (0.0, 0.0, panel.width, height)) if panel.visible else None
 
 

@@ -59,7 +59,7 @@ VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
 
 @lru_cache(MAX_CACHED_BOXES)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
-    """Return the checked components of a folder (the title's own for None), cached.
+    """Return the checked components of a folder (None: the built-in ones of the title), cached.
 
     The pack's numbers replace those of the folder. Raise Unreadable with the file and key, the
     value and the allowed values.
@@ -119,7 +119,8 @@ def components_digest(components: Components, *, with_silver: bool = False) -> b
 
 
 def load_replaceable_numbers() -> ReplaceableNumbers:
-    """Return the numbers of Tiletum that packs may replace, with our own values and sources."""
+    """Return the numbers of Tiletum that packs may replace, with the built-in values and their
+    sources."""
     files = ComponentFiles(component_folder("tiletum"))
     return ReplaceableNumbers(
         files.read_builtin_values(VARYING_FIELD_NAMES),

@@ -47,8 +47,8 @@ def read_tiles(
 def read_priced_tiles(
     fields: Fields, deck: str, name_requirements: TileNameRequirements
 ) -> tuple[PricedTile, ...]:
-    """Return the kinds of tiles that a file adds to a deck, each with the cost of using it;
-    raise Unreadable if a name appears twice."""
+    """Return the kinds of tiles that a file has for a deck, each with the cost of using it; raise
+    Unreadable if a name appears twice."""
     tiles = fields.read_each_table(
         deck, lambda entry: _read_priced_tile(entry, deck, name_requirements)
     )

@@ -44,8 +44,8 @@ def pending_question_toml_tables(state: TiletumState) -> list[dict[str, object]]
 
 
 def read_pending_questions_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set the stack of open questions and the die in play. Raise Unreadable unless there are
-    questions exactly in phase "play", or for too many of them."""
+    """Set the stack of open questions and the die in play. Raise Unreadable if there are none in
+    the phase "play", any in another phase, or too many."""
     questions = fields.tables("pending", is_required=False)
     phase = kinds.PHASE_NAMES[state.phase]
     if bool(questions) != (state.phase == kinds.PLAY_PHASE):
@@ -104,8 +104,8 @@ def _read_die_in_play_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def _check_die_question_is_lowest(fields: Fields, state: TiletumState) -> None:
-    """Raise Unreadable unless a die in play has its question, or its main action, below all
-    other questions, and no other question does."""
+    """Raise Unreadable unless a die in play has its question, or its main action, below all other
+    questions, and there is no second such question."""
     asked_kinds = [state.stack[number * kinds.CELLS_PER_QUESTION] for number in range(state.depth)]
     mains = [
         number

@@ -64,8 +64,8 @@ def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: Tiletum
 
 
 def _read_mine_supplies_into_state(player: Fields, state: TiletumState, seat: int) -> None:
-    """Set a seat's own and general supply of mines; if missing, they share the mines that are
-    not on the maps."""
+    """Set a seat's supply and the general supply of mines; if missing, they share the mines that
+    are not on the maps."""
     most = int(expected_piece_count(state.board, seat, kinds.MINE_PIECE))
     most -= int(count_pieces_on_maps(state, seat, kinds.MINE_PIECE))
     his = seat == state.board.cardinal

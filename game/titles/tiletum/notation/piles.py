@@ -155,8 +155,8 @@ def _read_tiles_under_pile_into_state(
 
 
 def _read_removed_tiles_into_state(decks: Fields, state: TiletumState) -> None:
-    """Set the tiles that a game with two seats leaves in the box, by default all unused ones;
-    only surprises take some of them (T-104, S-912)."""
+    """Set the tiles that a game with two seats leaves in the box, by default all unused ones; only
+    surprises take tiles from there (T-104, S-912)."""
     board = state.board
     unused = Counter(
         {name: board.unused_copies_of_tile[tile] for tile, name in enumerate(board.tile_names)}

@@ -32,7 +32,7 @@ def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
     """Return what a seat has as a table for a position text (points, pieces, goods, meeples,
     storehouse, buildings, contracts, dice), without its colour and name.
 
-    The table of the Cardinal, and tables of games with silver, have further keys.
+    The table of the Cardinal, and tables of games with silver, have additional keys.
     """
     board = state.board
     his = seat == state.board.cardinal

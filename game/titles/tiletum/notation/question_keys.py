@@ -68,7 +68,7 @@ def make_word_key(
 def make_boolean_question_key(
     name: str, cell: int, *, may_be_left_out: bool = False
 ) -> QuestionKey:
-    """Return a key for true or false."""
+    """Return a key for true or false; if it `may_be_left_out`, a missing key means false."""
     default = False if may_be_left_out else None
     return QuestionKey(
         name,

@@ -124,7 +124,7 @@ def _read_turn_seat_into_state(fields: Fields, state: TiletumState, colours: Col
 
 
 def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
-    """Set the seat to move (or chance, or nobody) as the phase and the open question require, and
+    """Set the seat to move (or chance, or no seat) as the phase and the open question require, and
     in the clean-up the spot being refilled.
 
     Raise Unreadable if the position says otherwise.

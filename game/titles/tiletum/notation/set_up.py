@@ -35,8 +35,8 @@ def read_set_up(text: str, source: str) -> positions.PositionSetUp:
 
 
 def _cardinal_seat(fields: Fields, entries: tuple[Fields, ...]) -> int:
-    """Return the seat marked as the Cardinal's; raise Unreadable unless there are exactly two
-    seats and exactly one of them is marked (C-101)."""
+    """Return the seat marked as the Cardinal's; raise Unreadable unless there are exactly two seats
+    and exactly one is marked (C-101)."""
     seats = [seat for seat, p in enumerate(entries) if p.boolean("cardinal", default=False)]
     if len(seats) != 1 or len(entries) != offered.SOLO_SEAT_COUNT_WITH_CARDINAL:
         problem = f"is played by {len(seats)} of {len(entries)} players"

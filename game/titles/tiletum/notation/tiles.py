@@ -197,8 +197,8 @@ def read_cost_tiles_into_state(fields: Fields, state: TiletumState) -> None:
 def _read_cost_tiles_of_payment_kind_into_state(
     costs: Fields, state: TiletumState, paid_with: int, towns: dict[str, int]
 ) -> None:
-    """Set the cost tiles of the cathedrals in `towns` (numbers by name), which are all paid with
-    the same thing: stone, gold or silver."""
+    """Set the cost tiles of the cathedrals in `towns` (numbers by name) whose costs are paid with
+    `paid_with`: stone, gold or silver."""
     board = state.board
     alike = [kind for kind in range(board.cost_kinds) if board.cost_tile_good[kind] == paid_with]
     known = {kind: [board.cost_tile_amount[kind], board.cost_tile_points[kind]] for kind in alike}

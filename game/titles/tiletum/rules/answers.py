@@ -39,8 +39,8 @@ TILES_DRAWN_BY_DIGGING: Final = 2  # with technology king III
 
 
 def advance_to_decision(st: TiletumState) -> None:
-    """Advance to the next decision or chance event. On the way, questions that can only be
-    declined are closed, and a turn in which nothing can be done ends."""
+    """Advance to the next decision or chance event; questions that can only be declined are closed
+    before it, and a turn in which nothing can be done ends."""
     while st.depth > 0:
         question: i64 = questions.current_question(st)
         if question == kinds.TAKEN_DIE_QUESTION:
@@ -73,7 +73,7 @@ def advance_to_decision(st: TiletumState) -> None:
 
 
 def remove_question_and_record_loss(st: TiletumState) -> None:
-    """Remove the present question from the stack; its unused action points, or a piece that has no
+    """Remove the open question from the stack; its unused action points, or a piece that has no
     place, are lost and recorded as a fact."""
     first: i64 = questions.current_question_cell(st, 1)
     left: i64 = questions.current_question_cell(st, 2)
@@ -139,9 +139,9 @@ def play_paid_move(st: TiletumState, seat: i64, move: i64) -> None:
 
 
 def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
-    """Play a move of the given kind as the answer to the present question.
+    """Play a move of the given kind as the answer to the open question.
 
-    Questions that allow several moves, such as an action or free steps, stay open; any other is
+    Questions that allow several moves, such as an action or free steps, stay open; all others are
     removed, and then the answer is carried out.
     """
     question: i64 = questions.current_question(st)
@@ -260,8 +260,8 @@ def carry_out_chance_outcome(st: TiletumState, kind: i64, move: i64) -> None:
 
 
 def take_allowed_step_or_placement(st: TiletumState, seat: i64, move: i64) -> None:
-    """Make one of the steps, or place one of the pieces, that the present question still allows;
-    the question closes with the last of them."""
+    """Make one of the steps, or place one of the pieces, that the open question allows; the last
+    one closes the question."""
     kind: i64 = kind_of(move)
     at: i64 = 3 if kind == kinds.BUILD_HOUSE_MOVE else 4
     if kind == kinds.STEP_TO_MOVE:
@@ -277,9 +277,8 @@ def take_allowed_step_or_placement(st: TiletumState, seat: i64, move: i64) -> No
 
 
 def take_called_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Take the gain of one of the characters that the present question offers; the question stays
-    open while others are left (T-512).
-    """
+    """Take the gain of one of the characters that the open question offers; the question stays open
+    while others are left (T-512)."""
     at: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION
     remove_number(st.stack, at + 1, at + kinds.MOST_CHARACTERS_OF_BUILDING, tile + 1, 0)
     if questions.current_question_cell(st, 1) == 0:

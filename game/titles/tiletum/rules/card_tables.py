@@ -98,8 +98,8 @@ class CardinalTables:
 
 
 def parse_decree_deed_and_goods(text: str) -> tuple[int, int]:
-    """Return two numbers for the text of a line of a decree: what it tells the Cardinal to do, and
-    a set of goods or an order of sites.
+    """Return two numbers for the text of a line of a decree: the deed that it orders the Cardinal
+    to do, and a set of goods or an order of sites.
 
     The first is an action, or TAKE_HIGHEST_DIE_DEED or TAKE_NEEDED_DIE_DEED for taking a die of one
     of the goods. The second is the set of these goods with one bit each, for the explorer action

@@ -21,9 +21,8 @@ MARKER_POINTS_AMOUNT_NAME: Final = "marker"
 def events_with_notes_on_cardinal(
     before: TiletumState, after: TiletumState, events: Sequence[Event]
 ) -> list[Event]:
-    """Return the events of a step; those of the Cardinal's that bring him nothing, or begin an
-    action to which a marker of his adds points, have an amount that says so (C-209, C-401,
-    S-905)."""
+    """Return the events of a step. An event of the Cardinal that brings him nothing, or begins an
+    action that has more points by his marker, gets an amount that says so (C-209, C-401, S-905)."""
     told = []
     die_value = 0
     for event in events:

@@ -132,8 +132,8 @@ class TiletumTileKind:
 
 
 class Fairs(NamedTuple):
-    """The points of each fair, the towns where fairs are held, and the points that the board
-    adds in each round."""
+    """The points of each fair, the towns where fairs are held, and the points that the board gives
+    in addition in each round."""
 
     points_by_fair: tuple[tuple[str, int], ...]
     first_town: str

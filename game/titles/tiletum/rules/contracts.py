@@ -77,8 +77,8 @@ def contract_part_costing_one_less(st: TiletumState, seat: i64, tile: i64, named
 
 
 def contract_cost_in_good(row: vec[i64], tile: i64, part: i64, cheaper_part: i64) -> i64:
-    """Return the number of goods that one part of a contract costs: its number in `row`, minus
-    one if `part` equals `cheaper_part`."""
+    """Return the number of goods that one part of a contract costs: its number in `row`, minus one
+    if `part` equals `cheaper_part`."""
     return row[tile] - 1 if part == cheaper_part else row[tile]
 
 

@@ -58,8 +58,8 @@ def draw_silver_components(st: TiletumState) -> None:
 
 def give_explorer_mines_and_silver(st: TiletumState, seat: i64, turn_order_place: i64) -> None:
     """Put a seat's explorer and a mine on the start space of map I, and give the seat its supply of
-    mines and its silver. `turn_order_place` is its place in the turn order (S-107, S-108, S-902).
-    """
+    mines and its silver, which depends on its place in the turn order, `turn_order_place` (S-107,
+    S-108, S-902)."""
     board: Board = st.board
     start: i64 = explorers.start_town_of_map(st, 0)
     st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT] = start
@@ -139,9 +139,9 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
 
 def give_seat_start_possessions(st: TiletumState, turn_order_place: i64) -> None:
     """Give the seat at a place of the turn order its goods and pieces, and place its first house
-    and people on the start space (T-111, T-112). The Cardinal gets pieces but no goods; with In
-    Search of Silver each seat also gets its explorer and mines, and silver unless it is the
-    Cardinal."""
+    and people on the start space (T-111, T-112). The Cardinal gets pieces but no goods. With In
+    Search of Silver each seat also gets its explorer and mines, and each seat but the Cardinal
+    silver."""
     board: Board = st.board
     seat: i64 = st.order[turn_order_place]
     for at in range(seat * kinds.MEEPLES_PER_SEAT_COUNT, (seat + 1) * kinds.MEEPLES_PER_SEAT_COUNT):

@@ -130,7 +130,7 @@ def is_good_payable_as_gold(st: TiletumState, seat: i64, good: i64) -> bool:
 
 
 def extra_goods_of_die(st: TiletumState, seat: i64, good: i64) -> i64:
-    """Return how many goods technology goods II adds to a die of this good (S-610)."""
+    """Return how many more goods a die of this good gives by technology goods II (S-610)."""
     if (
         is_good_payable_as_gold(st, seat, good)
         and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 2
@@ -214,8 +214,8 @@ def write_recolour_moves(st: TiletumState, seat: i64, move_codes: vec[i64]) -> i
 
 
 def spend_tile_to_recolour_current_die(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
-    """Discard a stored colour tile: the current die gives `good` instead of its own, and with some
-    tiles its action has more action points (T-304, S-706)."""
+    """Discard a stored colour tile: the current die gives `good` instead of the good of its colour,
+    and with some tiles its action has more action points (T-304, S-706)."""
     possessions.remove_tile_from_storehouse(st, seat, tile)
     possessions.discard_tile(st, tile)
     set_current_question_cell(st, 3, good)

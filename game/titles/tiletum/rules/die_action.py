@@ -20,10 +20,10 @@ CONTRACTS_DRAWN_BY_TECHNOLOGY: Final = 3
 
 
 def action_points_added_to_main_action(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the action points that marker and technologies add to the main action (T-307, S-602,
-    S-608).
+    """Return the additional action points of the main action by marker and technologies (T-307,
+    S-602, S-608).
 
-    For a joker only joker I adds a point, whatever action it becomes.
+    For a joker only joker I gives an additional point, whatever action it becomes.
     """
     if action == kinds.JOKER_ACTION:
         return 1 if seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 1 else 0
@@ -42,8 +42,8 @@ def gold_of_king_technology_for_main_action(st: TiletumState, seat: i64, action:
 
 
 def king_steps_of_joker_technology_for_main_action(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the king steps that a main action brings in addition: one for a joker with joker
-    II, else 0 (S-608)."""
+    """Return the king steps that a main action brings in addition: one for a joker with joker II,
+    otherwise 0 (S-608)."""
     is_raised: bool = (
         action == kinds.JOKER_ACTION
         and seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 2
@@ -77,8 +77,8 @@ def begin_main_action_or_first_half(
 
 
 def technology_action_points(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return 1 if a level of the merchant, architect or explorer technology adds an action point
-    to this action, else 0."""
+    """Return 1 if this action has one more action point by a level of the merchant, architect or
+    explorer technology, otherwise 0."""
     more: bool = False
     if action == kinds.MERCHANT:
         more = seat_progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 1
@@ -93,7 +93,7 @@ def begin_action_with_points(
     st: TiletumState, seat: i64, action: i64, points: i64, is_main: i64
 ) -> None:
     """Begin an action with this number of points; king steps are made at once (T-406). `is_main` is
-    1 for the action of the die, else 0."""
+    1 for the action of the die, 0 for others."""
     record_fact(st, step_facts.ACTION_BEGUN_FACT, seat, action, points)
     if action != kinds.KING_ACTION:
         push_question(st, kinds.SPEND_ACTION_POINTS_QUESTION, action, points, is_main)
@@ -126,7 +126,7 @@ def turn_joker_into_action(st: TiletumState, seat: i64, action: i64, king_points
 
 def begin_second_half_of_joker(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Begin the action of a split joker's second half with `points` action points, without
-    additions by marker and technologies; it cannot be split again (S-608)."""
+    additions by marker and technologies; it cannot be split a second time (S-608)."""
     begin_action_with_points(st, seat, action, points, 1)
     set_current_question_cell(st, 4, 1)
     set_current_question_cell(st, 5, 1)

@@ -34,8 +34,8 @@ def write_step_and_piece_moves(st: TiletumState, seat: i64, move_codes: vec[i64]
 def write_placement_moves_at_own_meeples(
     st: TiletumState, seat: i64, piece: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
-    """Write a move for each town where a piece can be placed: that of its merchant or architect,
-    and those of own explorers. Return the new count (T-504, S-308)."""
+    """Write a move for each town where a piece can be placed: that of the seat's merchant or
+    architect, and those of its explorers. Return the new count (T-504, S-308)."""
     here: i64 = meeples.space_of_meeple(st, seat, piece)
     if houses_and_pillars.can_place_piece(st, seat, piece, here):
         move_count = add_move(
@@ -66,7 +66,7 @@ def write_moves_to_place_piece_in_any_town(
     st: TiletumState, seat: i64, piece: i64, move_codes: vec[i64]
 ) -> i64:
     """Write a move for each town where a piece can be placed, underground only on maps with an
-    own explorer; return how many (T-513, S-308)."""
+    explorer of the seat; return how many (T-513, S-308)."""
     count: i64 = 0
     for space in range(st.board.spaces):
         reached: bool = (
@@ -81,8 +81,8 @@ def write_moves_to_place_piece_in_any_town(
 
 
 def write_step_moves_of_all_pieces(st: TiletumState, seat: i64, move_codes: vec[i64]) -> i64:
-    """Write one step of the merchant, the architect or any own explorer to each neighbouring
-    space; return how many (S-603)."""
+    """Write one step of the seat's merchant, architect or each of its explorers to each
+    neighbouring space; return how many (S-603)."""
     count: i64 = write_step_moves(st, seat, kinds.MERCHANT, move_codes, 0)
     count = write_step_moves(st, seat, kinds.ARCHITECT, move_codes, count)
     return explorers.write_explorer_step_moves(st, seat, kinds.WALK_MOVE, move_codes, count)

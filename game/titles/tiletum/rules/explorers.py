@@ -101,7 +101,8 @@ def has_explorer(st: TiletumState, seat: i64) -> bool:
 
 
 def is_space_on_main_map_or_map_of_own_explorer(st: TiletumState, seat: i64, space: i64) -> bool:
-    """Return whether a space is on the main map, or on one with an own explorer (S-308)."""
+    """Return whether a space is on the main map, or on one where the seat has an explorer
+    (S-308)."""
     number: i64 = st.board.depths.map_of_space[space]
     if number == kinds.EMPTY:
         return True
@@ -113,7 +114,7 @@ def is_space_on_main_map_or_map_of_own_explorer(st: TiletumState, seat: i64, spa
 def write_explorer_step_moves(
     st: TiletumState, seat: i64, kind: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
-    """Write a move of this kind for each town next to an own explorer; return the new count
+    """Write a move of this kind for each town next to an explorer of the seat; return the new count
     (S-402)."""
     board: Board = st.board
     for number in range(kinds.UNDERGROUND_MAP_COUNT):
@@ -137,7 +138,7 @@ def tablet_path_between(st: TiletumState, start_town: i64, end_town: i64) -> i64
 
 
 def cover_tablet(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
-    """Put an X tile on the tablet of a path and record that the seat covered it on the way to
+    """Put an X tile on the tablet of a path and record that the seat covered it when going to
     `town`; return the number of the tablet."""
     st.covered_tablets[path] = 1
     tablet: i64 = st.board.depths.tablet_of_path[path]
@@ -153,7 +154,7 @@ def start_town_of_map(st: TiletumState, map_number: i64) -> i64:
 def write_explorer_start_moves(
     st: TiletumState, seat: i64, most_silver: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
-    """Write a move for each map without an own explorer whose new explorer costs at most
+    """Write a move for each map where the seat has no explorer and a new one costs at most
     `most_silver`; return the new count (S-304)."""
     for number in range(kinds.UNDERGROUND_MAP_COUNT):
         free: bool = town_of_explorer_on_map(st, seat, number) == kinds.EMPTY

@@ -180,7 +180,8 @@ def end_points_of_houses_times_pillars(st: TiletumState, seat: i64) -> i64:
 
 def count_pieces_for_end_points(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many houses or pillars count at the end. With silver, the tile of the end scoring
-    names one of the two kinds, for which mines count if there are more of them (S-802)."""
+    names one of these kinds; if there are more mines than pieces of that kind, the mines count
+    instead (S-802)."""
     count: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, piece)
     if st.board.silver > 0 and st.overlay == piece:
         return max(count, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE))
@@ -189,7 +190,7 @@ def count_pieces_for_end_points(st: TiletumState, seat: i64, piece: i64) -> i64:
 
 def end_points_of_silver_left(st: TiletumState, seat: i64) -> i64:
     """Return the points for silver left: one for each piece for the Cardinal, one for every few
-    pieces for any other seat (S-801, S-915)."""
+    pieces for other seats (S-801, S-915)."""
     if seat == st.board.cardinal:
         return st.silver[seat]
     return st.silver[seat] // st.board.depths.silver_per_point

@@ -96,15 +96,15 @@ def action_points_of_joker(
 
 
 def action_points_of_second_part(st: TiletumState) -> int:
-    """Return the action points of a split joker that its second action gets after the present
-    one, 0 if none waits below the action (S-608)."""
+    """Return the action points of a split joker that its second action gets after the current one,
+    0 if none waits below the action (S-608)."""
     waits = st.depth > 1 and st.stack[0] == kinds.ACTION_FOR_JOKER_QUESTION and st.stack[2] == 1
     return int(st.stack[1]) if waits else 0
 
 
 @dataclass(frozen=True, slots=True)
 class MoveForecast:
-    """The state after a move, before the turn ends, and what the end of the turn adds.
+    """The state after a move, before the turn ends, and what happens at the end of the turn.
 
     `points_at_turn_end` are the points that the deciding seat gets when the turn ends, by king
     track, fair and game end; `ends_game` tells whether the game is over then.

@@ -56,19 +56,18 @@ DECLINING_MOVE_ROW_BY_QUESTION: Final[vec[i64]] = make_row(
 
 
 def write_legal_moves(st: TiletumState, move_codes: vec[i64]) -> i64:
-    """Write the deciding seat's moves, sorted and each once; return how many, 0 when nobody
-    decides.
-    """
+    """Write the deciding seat's moves, sorted and each once; return how many, 0 when no seat
+    decides."""
     if st.to_move == NOBODY:
         return 0
     return sort_and_deduplicate(move_codes, write_moves_of_decision(st, st.seat, move_codes))
 
 
 def write_moves_of_decision(st: TiletumState, seat: i64, move_codes: vec[i64]) -> i64:
-    """Write the moves of the current decision into `move_codes`; return how many.
+    """Write the moves of the current decision into `out`; return how many.
 
-    Without a question they are the dice and tasks, for an action its options, for any other
-    question its answers and, if it can be declined, the move that declines.
+    Without a question they are the dice and tasks, for an action its options, for other questions
+    their answers and, if they can be declined, the move that declines.
     """
     if st.phase == kinds.KING_TILE_PHASE:
         return write_no_and_yes_moves(kinds.ANSWER_KING_TILE_MOVE, move_codes)

@@ -187,21 +187,21 @@ class SeatTotals:
     numbers_by_seat: list[int]
 
     def change_to(self, seat: int, new_total: int) -> Change | None:
-        """Set a seat's number and return the change, None if it stays the same."""
+        """Set a seat's number and return the change, None if the number does not differ."""
         before = self.numbers_by_seat[seat]
         self.numbers_by_seat[seat] = new_total
         return Change(self.row_index, seat, before, new_total) if new_total != before else None
 
 
 def _with_change(event: Event, *changes: Change | None) -> Event:
-    """Return an event with further changes; None stands for no change."""
+    """Return an event with these changes after its own; None stands for no change."""
     more = tuple(change for change in changes if change is not None)
     return replace(event, changes=(*event.changes, *more)) if more else event
 
 
 def _event_with_new_points(event: Event, points: SeatTotals) -> Event:
-    """Return a scoring event with the change of the seat's total, and update `points`; any other
-    event is returned unchanged."""
+    """If the event scores, return it with the change of the seat's total, and update `points`;
+    other events are returned unchanged."""
     scored = event.amount("points")
     if not scored or event.kind == "ended":
         return event
@@ -210,8 +210,8 @@ def _event_with_new_points(event: Event, points: SeatTotals) -> Event:
 
 
 def _event_with_king_marker(event: Event, king: SeatTotals) -> Event:
-    """Return an event that moves a king marker up with the change of its space, and update
-    `king`; any other event is returned unchanged."""
+    """If the event moves a king marker up, return it with the change of its space, and update
+    `king`; other events are returned unchanged."""
     if event.kind not in KING_MARKER_RISE_EVENTS:
         return event
     return _with_change(event, king.change_to(event.seat, event.amount("space")))
@@ -237,7 +237,7 @@ def is_round_scored_by_move(view: TiletumState, code: int) -> bool:
 
 
 def _ranking_events(after: TiletumState) -> list[Event]:
-    """Return one "ended" event for each seat from best to worst when the game is over, else none
+    """Return one "ended" event for each seat from best to worst when the game is over, [] before
     (T-802)."""
     if after.phase != kinds.OVER_PHASE:
         return []

@@ -83,9 +83,8 @@ def cheapest_contract_place(st: TiletumState, tile: i64) -> i64:
 
 
 def slide_contracts(st: TiletumState) -> None:
-    """Slide the tiles of the contract offer to the right into the gaps, in the same order
-    (T-312).
-    """
+    """Slide the tiles of the contract offer to the right into the gaps, without changing their
+    order (T-312)."""
     first: i64 = st.board.contract_spot
     to: i64 = first + kinds.OFFERED_TILE_COUNT - 1
     for back in range(kinds.OFFERED_TILE_COUNT):
@@ -221,8 +220,8 @@ def lay_drawn_character(st: TiletumState, tile: i64) -> None:
 
 
 def lay_character_or_keep_drawn_tile(st: TiletumState, tile: i64) -> None:
-    """Place the drawn character in the offer, or keep any other drawn tile in the question until
-    the seat chooses; one tile less is to be drawn then."""
+    """Place a drawn character in the offer; keep other drawn tiles in the question until the seat
+    chooses. One tile less is to be drawn then."""
     deck: i64 = questions.current_question_cell(st, 1)
     if deck == kinds.CHARACTER_DECK:
         lay_drawn_character(st, tile)

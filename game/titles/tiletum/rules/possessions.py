@@ -50,7 +50,7 @@ def pay_silver(st: TiletumState, seat: i64, silver_count: i64) -> None:
 
 
 def move_mines_to_own_supply(st: TiletumState, seat: i64, mine_count: i64) -> None:
-    """Move mines from the general to the own supply, as many as are left (S-306)."""
+    """Move mines from the general supply to that of the seat, as many as are left (S-306)."""
     general: i64 = seat * kinds.MINE_SUPPLY_COUNT + 1
     moved: i64 = mine_count if mine_count < st.mines[general] else st.mines[general]
     if moved > 0:
@@ -60,7 +60,7 @@ def move_mines_to_own_supply(st: TiletumState, seat: i64, mine_count: i64) -> No
 
 
 def is_storehouse_full(st: TiletumState, seat: i64) -> bool:
-    """Return whether the storehouse is full (T-505)."""
+    """Return whether every space of the seat's storehouse has a tile (T-505)."""
     return (
         st.store[seat * kinds.STOREHOUSE_SLOT_COUNT + kinds.STOREHOUSE_SLOT_COUNT - 1]
         != kinds.EMPTY
@@ -69,7 +69,7 @@ def is_storehouse_full(st: TiletumState, seat: i64) -> bool:
 
 def can_store_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether a seat may take a tile into its storehouse: it has a free space, no crest of
-    the same kind, and fewer than six contracts (T-505 to T-507)."""
+    the kind of the tile, and fewer than six contracts (T-505 to T-507)."""
     if is_storehouse_full(st, seat):
         return False
     board: Board = st.board

@@ -85,7 +85,7 @@ def least_goods_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
 
 def most_goods_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
     """Return how many of the good payable as gold a seat may use for a price in gold: at most the
-    price and what it has."""
+    price and as many as it has."""
     held: i64 = count_goods_payable_as_gold(st, seat)
     return price if price < held else held
 

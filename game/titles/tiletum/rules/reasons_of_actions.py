@@ -190,8 +190,8 @@ def _why_not_take_offered_tile(
 
 
 def why_not_take_die(view: TiletumState, move: int) -> Reason | None:
-    """Return why a die cannot be taken: it is not on the wheel, or its change cannot be paid; None
-    if neither is so."""
+    """Return why a die cannot be taken: it is not on the wheel, or its change cannot be paid. None
+    if it can be taken."""
     good = int(first_field_of(move))
     old = int(second_field_of(move))
     new = int(third_field_of(move))

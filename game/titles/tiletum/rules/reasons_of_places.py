@@ -16,8 +16,8 @@ def why_not_place_piece_by_action(
 ) -> Reason | None:
     """Return why a piece cannot be placed at a space in an action, or None (S-308).
 
-    It must be the space of the merchant, the architect or, if `may_be_at_explorer`, of an own
-    explorer.
+    It must be the space of the seat's merchant or architect or, if `may_be_at_explorer`, of one of
+    its explorers.
     """
     if may_be_at_explorer and has_own_explorer_at(view, space):
         return why_not_place_piece(view, kind, space)
@@ -31,8 +31,8 @@ def why_not_place_piece_by_action(
 
 
 def why_not_place_piece_by_free_gain(view: TiletumState, kind: int, space: int) -> Reason | None:
-    """Return why a piece cannot be placed at a space by a gain that allows any space: no own
-    explorer is on that map, or as in `why_not_place_piece` (S-308)."""
+    """Return why a piece cannot be placed at a space by a gain that allows any space: the seat has
+    no explorer on that map, or for a reason of `why_not_place_piece` (S-308)."""
     if view.board.silver and not is_space_on_main_map_or_map_of_own_explorer(
         view, view.seat, space
     ):
@@ -64,7 +64,7 @@ def why_not_place_piece(view: TiletumState, kind: int, space: int) -> Reason | N
 
 def why_not_take_tile(view: TiletumState, spot: int) -> Reason | None:
     """Return why a tile cannot be taken: none lies on the spot, or the storehouse does not accept
-    it; None if neither is so."""
+    it. None if it can be taken."""
     tile = view.lying[spot]
     if tile == kinds.EMPTY:
         return Reason("no-tile-here", {"place": view.board.spot_names[spot]})

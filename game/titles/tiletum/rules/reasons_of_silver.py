@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.technologies import silver_price_of_next_level
 
 
 def has_own_explorer_at(view: TiletumState, space: int) -> bool:
-    """Return whether an own explorer stands in a town."""
+    """Return whether an explorer of the seat whose turn it is (`view.seat`) stands in a town."""
     if not view.board.silver:
         return False
     return space in [
@@ -69,8 +69,9 @@ def _why_not_hire_explorer(view: TiletumState, space: int) -> Reason:
 
 
 def why_not_pay_for_tile(view: TiletumState, tile: int) -> Reason | None:
-    """Return why the price of a stored tile cannot be paid or no mine is left for it, None if
-    neither is so (S-306, S-707)."""
+    """Return why a stored tile cannot be used: its gain is a mine and none is left, or its price in
+    silver or gold cannot be paid. None if it can be used, and always without Silver (S-306,
+    S-707)."""
     board = view.board
     seat = view.seat
     if not board.silver:

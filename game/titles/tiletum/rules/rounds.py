@@ -214,8 +214,8 @@ def give_cardinal_lead_points_and_remove_king_tile(st: TiletumState, seat: i64, 
 
 
 def take_or_discard_king_tile_and_end(st: TiletumState, takes_tile: i64) -> None:
-    """Take the tile beside the king track if `takes_tile` is 1, else discard it; then end the king
-    phase (T-702)."""
+    """Take the tile beside the king track if `takes_tile` is 1, otherwise discard it; then end the
+    king phase (T-702)."""
     if takes_tile == 1:
         houses_and_pillars.take_tile_into_storehouse(st, st.seat, st.board.king_spot)
         possessions.clear_colour_tiles_taken_this_turn(st)
@@ -235,11 +235,11 @@ def discard_king_tile(st: TiletumState) -> None:
 
 def end_king_phase_and_score_fair(st: TiletumState) -> None:
     """Set the turn order from the king track, score a king's fair, raise king markers below 0 and
-    those that a challenge or king technology II moves up, score any other fair, and clean up or end
-    the game (T-704 to T-706).
+    those that a challenge or king technology II moves up, score a fair that is not the king's, and
+    clean up or end the game (T-704 to T-706).
 
-    Surprises that the Cardinal buys come before that other fair; what follows waits for them.
-    Nothing happens while the state stops at the end of a turn.
+    Surprises that the Cardinal buys come before a fair that is not the king's; what follows waits
+    for them. Nothing happens while the state stops at the end of a turn.
     """
     if st.stops_at_end:
         return

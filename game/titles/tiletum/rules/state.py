@@ -114,7 +114,7 @@ class TiletumState(State):
         self.board.form.reset_to_blank(self, TiletumState(self.board), self.board.sizes)
 
     def copy_from(self, source: State) -> None:
-        """Become equal to another state of the same board."""
+        """Become equal to another state whose board is that of this one."""
         assert isinstance(source, TiletumState)
         self.luck.copy_from(source.luck)
         if i64(len(self.king)) == 0:
@@ -222,7 +222,7 @@ class TiletumState(State):
             self.stack[cell] = 0
 
     def clone(self) -> State:
-        """Return an independent equal state on the same board."""
+        """Return an independent equal state that shares the board."""
         twin: TiletumState = TiletumState(self.board)
         twin.copy_from(self)
         return twin

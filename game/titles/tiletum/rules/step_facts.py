@@ -74,7 +74,7 @@ StateRows = list[list[int]]
 @final
 class TiletumStepFacts:
     """The recorded facts of one step, each with the state at the moment it was recorded, which is
-    the state after what it tells of."""
+    the state after what the fact reports."""
 
     def __init__(self, rows_of_state: Callable[[], StateRows]) -> None:
         """Start without facts; `rows_of_state` returns the rows of the state that changes."""

@@ -115,7 +115,7 @@ def write_task_moves(st: TiletumState, seat: i64, move_codes: vec[i64], move_cou
 
 
 def is_task_move(move: i64) -> bool:
-    """Return whether a move is a task."""
+    """Return whether a move is a task, which a seat may do in its turn in addition to its die."""
     kind: i64 = kind_of(move)
     return (
         kinds.BUY_GOOD_MOVE <= kind <= kinds.CONTRIBUTE_MOVE

@@ -157,8 +157,8 @@ class TiletumRules(Rules):
         fairs.write_ranking_by_points(cast("TiletumState", state), ranks)
 
     def write_points(self, state: State, points: vec[i64]) -> None:
-        """Write each seat's present points into `points`, without those that the end of the game
-        adds."""
+        """Write the points that each seat has now into `points`, without those that it will get at
+        the end of the game."""
         st: TiletumState = cast("TiletumState", state)
         for seat in range(st.seats):
             points[seat] = st.points[seat]

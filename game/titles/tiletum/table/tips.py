@@ -92,7 +92,7 @@ class TableTips:
         kind, _, rest = name.partition(":")
         if kind == "line":
             return self._answer_line_tip(self.model, int(rest))
-        base = self._base_tip(self.model, name)
+        base = self._tip_without_effects_of_pick(self.model, name)
         would = (
             self._move_effect_lines_of_target(self.model, name)
             if kind not in TARGET_KINDS_WITH_DIE_VALUE
@@ -100,7 +100,7 @@ class TableTips:
         )
         return replace(base, lines=(*would, *base.lines)) if base is not None else None
 
-    def _base_tip(self, model: TiletumModel, name: str) -> Tooltip | None:
+    def _tip_without_effects_of_pick(self, model: TiletumModel, name: str) -> Tooltip | None:
         """Return a target's tooltip without the effects of picking it."""
         view = model.view
         say = self._context.say
@@ -220,7 +220,9 @@ class TableTips:
             return (capitalised(said),) if said else ()
 
         lines = self._cached_lines(f"line:{line_index}", asking, brings)
-        lies = self._base_tip(model, (*move.places, *targets_of_move(move)[-1:], "")[0])
+        lies = self._tip_without_effects_of_pick(
+            model, (*move.places, *targets_of_move(move)[-1:], "")[0]
+        )
         told = Tooltip(
             move_text(self._table_texts, move), lines + (lies.lines if lies is not None else ())
         )

@@ -17,10 +17,9 @@ def read_source_and_finish_entry(fields: Fields) -> str:
 
 
 def joined_piece_count(count: int, more: int, source: str, refusal: Unreadable) -> int:
-    """Return the number of pieces of two entries of the same kind; raise `refusal` unless `source`
-    is the owner's and the sum at most MOST_COPIES_OF_KIND. The built-in files have one entry per
-    kind; an owner of the game may enter every piece separately.
-    """
+    """Return the number of pieces of two entries of one kind; raise `refusal` unless `source` is
+    the owner's and the sum at most MOST_COPIES_OF_KIND. The built-in files have one entry per kind;
+    an owner of the game may enter every piece separately."""
     if source != OWNER_SOURCE_NAME or count + more > MOST_COPIES_OF_KIND:
         raise refusal
     return count + more

@@ -76,7 +76,7 @@ VARYING_DICE_FIELDS_2007: Final[VaryingFieldsByFileAndKey] = {
 
 @lru_cache(MAX_CACHED_BOXES)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
-    """Return the checked components of a folder (the title's own for None), cached.
+    """Return the checked components of a folder (None: the built-in ones of the title), cached.
 
     The pack's numbers replace those of the folder. Raise Unreadable with the file and key, the
     value and the allowed values.

@@ -13,7 +13,7 @@ LARGEST_PRICE_CORRECTION = 9
 
 
 def read_dice_and_price_columns(fields: Fields) -> PriceTables:
-    """Return the dice and the price columns; raise Unreadable unless all dice have as many
+    """Return the dice and the price columns; raise Unreadable unless all dice have equal numbers of
     sides and prices rise."""
     dice = fields.table("dice")
     columns = fields.table("prices")

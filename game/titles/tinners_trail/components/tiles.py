@@ -39,8 +39,8 @@ def repeated_entry_error(fields: Fields, entry: Fields, problem: str) -> Unreada
 
 
 def read_tile(entry: Fields) -> TrailAreaTileKind:
-    """Return the tile of an entry with region, cubes and number of copies; further keys may
-    remain unread."""
+    """Return the tile of an entry with region, cubes and number of copies; the entry may have other
+    keys, which are not read."""
     return TrailAreaTileKind(
         region=entry.choice("region", REGION_NAMES),
         tin=entry.integer("tin", 0, MOST_CUBES_OF_KIND),

@@ -40,8 +40,7 @@ class TrailMoveParser(MoveTextParser):
 
     def read_card(self, choices: Collection[str] = ()) -> int:
         """Read one of the choices and return its index, or a survey card and return its number,
-        plus FIRST_HAND_CARD_FIELD if there are choices; raise Unreadable for any other word.
-        """
+        plus FIRST_HAND_CARD_FIELD if there are choices; raise Unreadable if the word is neither."""
         word = self.take_word()
         if word in choices:
             return list(choices).index(word)

@@ -127,7 +127,7 @@ def read_michigan_piece_and_place(words: TrailMoveParser) -> tuple[int, ...]:
 
 
 def michigan_piece_wording(board: Board, piece_number: int, area_or_border: int) -> MovePartWording:
-    """Return the wording of one of Michigan's pieces and its place, or that it waits."""
+    """Return the wording of one of Michigan's pieces and where it is placed, or that it waits."""
     if piece_number == 0:
         return choice_wording(NONE_WORD)
     name = STOCK_NAMES[piece_number - 1]

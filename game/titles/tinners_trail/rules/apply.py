@@ -83,8 +83,7 @@ def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
 
 
 def take_action(st: TrailState, kind: i64, move: i64) -> None:
-    """Carry out an action; then give the turn to the next seat, unless the action opens a
-    decision."""
+    """Carry out an action. Then, if it opens no decision, give the turn to the next seat."""
     if kind == kinds.BUILD_MINE_MOVE:
         auction.start_auction(st, first_field_of(move))
         return

@@ -60,10 +60,9 @@ def may_start_auction(st: TrailState, seat: i64, area: i64) -> bool:
 
 
 def may_start_auction_ignoring_money(st: TrailState, seat: i64, area: i64) -> bool:
-    """Return whether the area has a tile that the seat may put up for auction; money for the
-    lowest bid is not checked (A-1, A2-2, A2-7). With two players the deck must have a card or the
-    seat a fitting card that it can pay, unless no card fits.
-    """
+    """Return whether the area has a tile that the seat may put up for auction; money for the lowest
+    bid is not checked (A-1, A2-2, A2-7). With two players, if any card fits the area, the deck must
+    have a card or the seat must have a fitting card that it can pay."""
     if st.tile[area] == kinds.EMPTY:
         return False
     if not st.board.two_player or has_deck_card_for_area(st, area):
@@ -86,8 +85,8 @@ def highest_card_value_to_open(st: TrailState, seat: i64) -> i64:
 
 
 def start_auction(st: TrailState, area: i64) -> None:
-    """Start an auction for an area; the opener is asked for a survey card if it can play or draw
-    one, else the bidding begins."""
+    """Start an auction for an area. If the opener can play or draw a survey card, the next question
+    is which; otherwise the bidding begins."""
     st.area = area
     st.opener = st.active
     st.minimum = minimum_opening_bid(st)
@@ -158,7 +157,8 @@ def take_drawn_card_and_begin_bidding(st: TrailState, card: i64) -> None:
 
 
 def begin_bidding(st: TrailState) -> None:
-    """Start the bidding: every seat that can open takes part, the opener first (A-2, A-3, A2-4)."""
+    """Start the bidding among the seats that may take part and can pay the lowest bid. The opener
+    is asked first if it is among them, otherwise the next bidder (A-2, A-3, A2-4)."""
     st.phase = kinds.AUCTION_PHASE
     st.high_bid = 0
     st.high_bidder = kinds.EMPTY

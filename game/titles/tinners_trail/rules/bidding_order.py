@@ -14,9 +14,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def write_bid_moves(st: TrailState, move_codes: vec[i64]) -> i64:
-    """Write every affordable bid, and dropping out unless the seat must open; return how many
-    (A-3, A-6).
-    """
+    """Write every affordable bid, and dropping out if the seat does not have to open; return how
+    many (A-3, A-6)."""
     seat: i64 = st.to_move
     lowest: i64 = st.minimum
     if st.high_bidder != EMPTY:
@@ -35,8 +34,7 @@ def write_bid_moves(st: TrailState, move_codes: vec[i64]) -> i64:
 
 def next_bidder(st: TrailState, after_seat: i64) -> i64:
     """Return the next seat clockwise after seat `after_seat` that is in the auction and not the
-    highest bidder, else EMPTY (A-6, C-9).
-    """
+    highest bidder, EMPTY if there is none (A-6, C-9)."""
     seat: i64 = after_seat
     for _turn in range(st.seats):
         seat += 1

@@ -219,8 +219,8 @@ class Board:
     def _copy_fields_from(
         self, printed: TrailCompany | PriceTables | EmigrationPlaces, except_field: str = ""
     ) -> None:
-        """Copy every field of the printed data, except `except_field`, to the board's field of the
-        same name."""
+        """Copy every field of the printed data, except `but`, to the board's field with its
+        name."""
         for field in fields(printed):
             value = getattr(printed, field.name)
             if field.name != except_field:
@@ -466,7 +466,7 @@ def _printed_data_in_map_order(
 
 
 def _region_numbers_of_card(card: SurveyCardKind) -> list[int]:
-    """Return the regions a card names, all of them for a wild one."""
+    """Return the regions a card names; a wild card names all."""
     if card.region == WILD_REGION_NAME:
         return list(range(REGION_COUNT))
     return [REGION_NAMES.index(letter) for letter in card.region]

@@ -71,9 +71,8 @@ def is_area_empty(st: TrailState, area: i64) -> bool:
 
 
 def drain_or_place_tokens(st: TrailState, area: i64, cube_count: i64) -> None:
-    """Remove water from a mine, in 2007 from any area; on an area without a mine place tokens if
-    it has a tile, else do nothing (D-3, D-7, C-11).
-    """
+    """Remove water from a mine, in 2007 from any area. On an area without a mine place tokens if it
+    has a tile, and do nothing if it has none (D-3, D-7, C-11)."""
     if st.board.edition_2007 or st.owner[area] != kinds.EMPTY:
         remove_water_cubes(st, area, cube_count)
     elif st.tile[area] != kinds.EMPTY:

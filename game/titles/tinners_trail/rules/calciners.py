@@ -39,7 +39,7 @@ def next_limiter_column(st: TrailState, seat: i64) -> i64:
 
 def may_process_arsenic(st: TrailState, seat: i64) -> bool:
     """Return whether the seat has built its calciner, and its work limiter can move without
-    covering its own marker (AR-2, AR-3)."""
+    covering its marker (AR-2, AR-3)."""
     return has_built_calciner(st, seat) and next_limiter_column(st, seat) > st.column[seat]
 
 

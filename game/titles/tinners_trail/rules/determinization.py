@@ -104,7 +104,7 @@ def subtract_known_cards(
     knows.
 
     Both must hold the full counts of the cards of each kind and of each back. `kept_back` gets the
-    own discards in decks.
+    seat's discards that are in decks.
     """
     for card in range(st.board.card_kinds):
         if st.played[card] != 0:
@@ -140,7 +140,7 @@ def remove_card_copy(
 
 
 def may_played_card_be_own_discard(st: TrailState, laid_aside: i64) -> bool:
-    """Return whether a played card may be the seat's own discard of the same kind, drawn from
+    """Return whether a played card may be a discard of the seat, of this kind, that was drawn from
     its deck; only with two players."""
     if not st.board.two_player:
         return False  # the discards are out of the game (S-4)
@@ -169,7 +169,7 @@ def deck_size_after_two_seat_draft(st: TrailState, card: i64) -> i64:
 def replace_hidden_cards_in_hand(
     st: TrailState, other: i64, unseen_by_kind: vec[i64], left_by_back: vec[i64], luck: Luck
 ) -> None:
-    """Replace a hand's hidden cards by random unseen ones with the same back, and sort the hand."""
+    """Replace a hand's hidden cards by random unseen ones with equal backs, and sort the hand."""
     first: i64 = other * kinds.HAND_SLOT_COUNT
     for slot in range(first, first + kinds.HAND_SLOT_COUNT):
         if st.hand[slot] != kinds.EMPTY and st.hand[slot] < 0:
@@ -202,9 +202,9 @@ def fill_decks(
     left_by_back: vec[i64],
     luck: Luck,
 ) -> None:
-    """Fill each deck to its known size: first with the seat's own discards in `kept_back`, then
-    with random unseen cards with the same back; `unseen_by_kind` and `left_by_back` are reduced.
-    """
+    """Fill each deck to its known size: first with the seat's discards in `kept_back`, then with
+    random unseen cards with the back of the deck; `unseen_by_kind` and `left_by_back` are
+    reduced."""
     for region in range(st.board.regions):
         room: i64 = st.deck_size[region]
         for card in range(st.board.card_kinds):

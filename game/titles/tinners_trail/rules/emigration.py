@@ -15,8 +15,8 @@ from game.titles.tinners_trail.rules.turns import spend_work_points
 
 
 def write_own_miner_moves(st: TrailState, seat: i64, move_codes: vec[i64], move_count: i64) -> i64:
-    """Write a move for each own mine without a miner, if the round's column and the own supply
-    have one; return the new count (E-1)."""
+    """Write a move for each mine of the seat without a miner, if the round's column and the seat's
+    supply have one; return the new count (E-1)."""
     count: i64 = move_count
     if st.own_miners[seat] > 0 and count_in_stock(st, kinds.MINER_STOCK) > 0:
         for area in range(st.board.areas):
@@ -45,9 +45,8 @@ def is_emigration_place_taken(st: TrailState, place: i64) -> bool:
 
 
 def write_emigration_moves(st: TrailState, seat: i64, move_codes: vec[i64], move_count: i64) -> i64:
-    """Write a move for each own miner on the map and each free place of this round; return the new
-    count (E-2).
-    """
+    """Write a move for each miner of the seat on the map and each free place of this round; return
+    the new count (E-2)."""
     count: i64 = move_count
     for area in range(st.board.areas):
         if st.own_miner[area] == seat:

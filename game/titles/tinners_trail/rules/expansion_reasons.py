@@ -35,7 +35,7 @@ def why_not_process_arsenic(view: TrailState, areas: list[int]) -> Reason | None
     """
     if not has_built_calciner(view, int(view.to_move)):
         return Reason("no-calciner")
-    return _why_not_in_own_mine(
+    return _why_impossible_in_own_mine(
         view,
         areas,
         lambda area: view.arsenic[area] > 0,
@@ -50,7 +50,7 @@ def why_not_place_own_miner(view: TrailState, areas: list[int]) -> Reason | None
     """
     if view.own_miners[view.to_move] == 0:
         return Reason("no-own-miner-left")
-    return _why_not_in_own_mine(
+    return _why_impossible_in_own_mine(
         view,
         areas,
         lambda area: not view.miner[area],
@@ -60,7 +60,7 @@ def why_not_place_own_miner(view: TrailState, areas: list[int]) -> Reason | None
     )
 
 
-def _why_not_in_own_mine(
+def _why_impossible_in_own_mine(
     view: TrailState,
     areas: list[int],
     is_possible_in: Callable[[int], bool],

@@ -67,8 +67,8 @@ def may_name_card(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
 
 
 def can_pay_lowest_bid_set_by_card(st: TrailState, seat: i64, card: i64) -> bool:
-    """Return whether the opener can pay the lowest bid that the card would set; always True
-    unless two play (A2-3)."""
+    """Return whether the opener can pay the lowest bid that the card would set; with more than two
+    players always True (A2-3)."""
     if not st.board.two_player:
         return True
     return st.board.card_value[card] + st.passed <= st.money[seat]

@@ -33,8 +33,7 @@ def may_place_michigan_piece(st: TrailState, piece: i64, area_or_border: i64) ->
 
 def count_areas_or_borders_for_piece(st: TrailState, piece: i64) -> i64:
     """Return how many places are numbered for a kind of piece, free or not: all borders for an
-    adit, else all areas, also those beyond the map card.
-    """
+    adit, all areas, also those beyond the map card, for other pieces."""
     if piece == kinds.ADIT_STOCK:
         return st.board.borders
     return st.board.all_areas

@@ -95,9 +95,8 @@ def set_price_from_roll(st: TrailState, roll_move: i64) -> None:
 
 
 def begin_price_phase(st: TrailState) -> None:
-    """Begin the price phase: keep the present prices as the last ones, set them to 0, and wait for
-    chance to roll the dice (P-1, P-2).
-    """
+    """Begin the price phase: keep the current prices as the last ones, set the prices to 0, and
+    wait for chance to roll the dice (P-1, P-2)."""
     st.last_tin = st.tin_price
     st.last_copper = st.copper_price
     st.tin_price = 0

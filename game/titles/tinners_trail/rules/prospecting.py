@@ -12,9 +12,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def ask_next_prospector_or_begin_round(st: TrailState) -> None:
-    """Ask the next prospector while one is left and there is empty ground, else begin the next
-    round.
-    """
+    """Ask the next prospector while one is left and there is empty ground; otherwise begin the next
+    round."""
     if st.next_prospector != kinds.EMPTY and has_empty_area(st):
         st.to_move = st.next_prospector
         return

@@ -81,7 +81,7 @@ def why_not_action(view: TrailState, action: str, places: tuple[str, ...] = ()) 
 
 
 def wrong_phase_reason(view: TrailState) -> Reason:
-    """Return the reason that the present phase asks for something other than an action."""
+    """Return the reason that the current phase asks for something other than an action."""
     boxes = "-boxes" if view.board.edition_2007 and view.phase == INVEST_PHASE else ""
     return Reason(f"not-now-{PHASE_NAMES[int(view.phase)]}{boxes}")
 
@@ -177,7 +177,7 @@ def why_not_in_area_or_any(
     view: TrailState, areas: list[int], why_not_in_area: Callable[[TrailState, int], Reason | None]
 ) -> Reason | None:
     """Return why the given area is not possible, None if it is. If no area is given, return None if
-    any area is possible, else one reason for all areas, chosen by a fixed order.
+    any area is possible, otherwise one reason for all areas, chosen by a fixed order.
 
     `areas` holds the given area or nothing; `why_not_in_area` returns the reason for one area.
     """

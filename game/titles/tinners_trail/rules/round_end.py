@@ -24,10 +24,9 @@ WATER_REMOVED_BY_SURVEY_PUMP: Final = 1
 
 
 def end_round(st: TrailState) -> None:
-    """End a round: clear its column, return pumps and markers, and ask the first two seats to
-    peek, with two players only the first; if none of them has a tile to see, begin the next round
-    (R-1 .. R-3).
-    """
+    """End a round: clear its column, return pumps and markers, and ask the first two seats (with
+    two players only the first) to peek. If none of these seats has a tile to see, begin the next
+    round (R-1 .. R-3)."""
     st.next_peek = seat_at_investment_place(st, 0)
     if st.next_peek == st.board.wallace_seat:
         st.next_peek = kinds.EMPTY  # Lord Wallace never peeks (LW-2)

@@ -13,9 +13,8 @@ from game.titles.tinners_trail.rules.turns import seat_of_leftmost_marker
 
 
 def due_roll_kind(st: TrailState) -> i64:
-    """Return the kind of roll that is due: tin or copper in the phase of prices (P-1, C-4), else a
-    bid in an auction (LW-6), in 2007 the cubes of an area (C-15, C-22).
-    """
+    """Return the kind of roll that is due: tin or copper in the phase of prices (P-1, C-4), a bid
+    in an auction (LW-6), in 2007 the cubes of an area (C-15, C-22)."""
     if st.phase != kinds.PRICES_PHASE:
         if st.board.edition_2007:
             return kinds.AREA_ROLLED_OUTCOME

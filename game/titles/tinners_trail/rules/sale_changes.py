@@ -18,8 +18,8 @@ EVENTS_AFTER_SALE = ("asked", "ended")  # of a seat; any other may change its mo
 def events_with_sale_changes_split_off(
     form: StateForm, before: TrailState, events: Sequence[Event]
 ) -> tuple[Event, ...]:
-    """Return the events of a step that began in `before`, with the money and ore of a seat that
-    sells after another event of its own changed by that event first and then by the sale."""
+    """Return the events of a step that began in `before`. If a seat has another event before its
+    sale, its money and ore are changed by that event first and then by the sale."""
     found = list(events)
     for at, event in enumerate(events):
         first = next(n for n, other in enumerate(events) if other.seat == event.seat)

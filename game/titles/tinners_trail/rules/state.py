@@ -120,7 +120,7 @@ class TrailState(State):
         state_form_of(self.board).reset_to_blank(self, TrailState(self.board), self.board.sizes)
 
     def copy_from(self, source: State) -> None:
-        """Become equal to another state of the same board."""
+        """Become equal to another state whose board is that of this one."""
         assert isinstance(source, TrailState)
         self.luck.copy_from(source.luck)
         self.to_move = source.to_move
@@ -231,7 +231,7 @@ class TrailState(State):
         self.wallace_cards = source.wallace_cards[:]
 
     def clone(self) -> State:
-        """Return an independent equal state on the same board."""
+        """Return an independent equal state that shares the board."""
         twin: TrailState = TrailState(self.board)
         twin.copy_from(self)
         return twin
@@ -258,8 +258,8 @@ def remaining_work_points(st: TrailState, seat: i64) -> i64:
 
 
 def final_work_track_column(st: TrailState, seat: i64) -> i64:
-    """Return the last column that a seat's marker may reach: that of the track, or the one left
-    of its work limiter (T-3, AR-4)."""
+    """Return the last column that a seat's marker may reach: that of the track or, if the seat has
+    moved its work limiter, the column left of the limiter (T-3, AR-4)."""
     if st.board.arsenic and st.limiter[seat] != 0:
         return st.limiter[seat] - 1
     return st.board.columns

@@ -123,8 +123,8 @@ def investment_events(before: TrailState, move: Move, after: TrailState) -> list
 
 
 def tile_left_face_down_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the event of declining to look at a tile, [] for a look: the tile is turned up then,
-    which has an event of its own (LW-2)."""
+    """Return the event of declining to look at a tile; [] for a look, since the tile is turned up
+    then, which is another event (LW-2)."""
     return [Event("look-declined", int(before.to_move))] if move.choice == "no" else []
 
 

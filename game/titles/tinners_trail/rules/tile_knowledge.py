@@ -20,7 +20,7 @@ def is_tile_known_to_seat(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether the seat knows the area's face-down tile, by a peek or by its survey card.
 
     The opener who played a card from hand in the running auction knows its tile (A-5). In a solo
-    game a tile that lies face down is known to nobody (LW-2).
+    game no seat knows a tile that lies face down (LW-2).
     """
     if st.board.solo:
         return False

@@ -32,7 +32,8 @@ def seat_of_leftmost_marker(st: TrailState) -> i64:
 
 
 def is_marker_before(st: TrailState, seat: i64, other_seat: i64) -> bool:
-    """Return whether the seat's marker is further left, or higher in the same column (T-1)."""
+    """Return whether the seat's marker is to the left of the other, or above it in its column
+    (T-1)."""
     if st.column[seat] != st.column[other_seat]:
         return st.column[seat] < st.column[other_seat]
     return st.depth[seat] < st.depth[other_seat]
@@ -94,9 +95,9 @@ def return_markers_to_first_column(st: TrailState) -> None:
 def reset_pieces_and_markers_for_next_round(st: TrailState) -> None:
     """Prepare the pieces and markers for the next round, while `st.round` is still the old one.
 
-    The development pieces of the old round that were not taken leave the stock, all pumps are
-    available again, the work markers return to column 0, with the first seat that passed on top,
-    and no seat counts as having declined to invest.
+    The development pieces of the old round that were not taken leave the stock, all pumps are made
+    available, the work markers return to column 0, with the first seat that passed on top, and no
+    seat counts as having declined to invest.
     """
     column: i64 = st.round - 1
     for stock in range(STOCK_KIND_COUNT):

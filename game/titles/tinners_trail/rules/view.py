@@ -58,7 +58,7 @@ def blank_secrets(view: TrailState) -> None:
 
 def write_card_backs_into_view(st: TrailState, seat: i64, view: TrailState) -> None:
     """Write only the backs of a seat's cards into the view; during the draft the backs of its
-    discards too, so that nobody sees who has discarded (S-4)."""
+    discards too, so that no other seat sees who has discarded (S-4)."""
     slot: i64 = seat * kinds.HAND_SLOT_COUNT
     for back in range(kinds.REGION_COUNT + 1):
         for _turn in range(count_held_cards_with_back(st, seat, back)):

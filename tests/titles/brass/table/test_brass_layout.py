@@ -14,7 +14,7 @@ from game.scene.widgets.button import NARROW_TILE_SIDE_PADDING
 from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
 from game.tabletop.layout.table_layout import LEAST_TASK_HEIGHT, TableWindowSize
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
-from game.titles.brass.table.layout import STACKS_TOP_TO_YIELDS_END, brass_layout
+from game.titles.brass.table.layout import STACKS_TOP_TO_FIGURES_END, brass_layout
 from game.titles.brass.table.map_plan import load_map_plan
 from tests.helpers.layout_faults import faults, target_faults, text_faults
 from tests.helpers.reading_over import faults_of
@@ -149,7 +149,7 @@ def test_a_task_leaves_the_costs_and_gains_of_the_own_tiles_in_sight(
 ) -> None:
     layout = brass_layout(TableWindowSize(*size, 1.0), seats, shows_task=True)
     works = layout.column.panel_boxes_by_name["works"]
-    assert layout.task_text_box.y >= works.y + STACKS_TOP_TO_YIELDS_END
+    assert layout.task_text_box.y >= works.y + STACKS_TOP_TO_FIGURES_END
     assert layout.task_text_box.height >= LEAST_TASK_HEIGHT
 
 
@@ -161,5 +161,5 @@ def test_a_task_never_covers_the_own_tiles(size: tuple[int, int], larger: float)
     if works is None:
         assert "works" in layout.tab_boxes
     else:
-        figures = works._replace(height=STACKS_TOP_TO_YIELDS_END)
+        figures = works._replace(height=STACKS_TOP_TO_FIGURES_END)
         assert not layout.task_text_box.overlaps(figures)

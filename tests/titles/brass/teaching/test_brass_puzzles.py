@@ -11,7 +11,7 @@ from game.client.puzzles.puzzle import RIGHT_VERDICT, ExactCountAnswer, FinishAn
 from game.titles import title_by_name
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view
-from game.titles.brass.table.layout import STACKS_TOP_TO_YIELDS_END
+from game.titles.brass.table.layout import STACKS_TOP_TO_FIGURES_END
 from game.titles.brass.table.panels.era_scoring import EraScoringPanel
 from game.titles.brass.table.panels.industry_stacks import STACKS_TOP_Y
 from tests.helpers.present import of_kind, present
@@ -20,7 +20,7 @@ from tests.teaching.playing import answer, open_puzzle
 from tests.titles.brass.taught import TAUGHT
 
 CHOICES = [puzzle for puzzle in TAUGHT.puzzles if isinstance(puzzle.answer, ExactCountAnswer)]
-FIGURES = STACKS_TOP_TO_YIELDS_END - STACKS_TOP_Y - 1
+FIGURES = STACKS_TOP_TO_FIGURES_END - STACKS_TOP_Y - 1
 """What is seen of a stack, in u, which are pixels in a window of 1920 by 1080."""
 
 SALES = [puzzle for puzzle in CHOICES if puzzle.kind == "market"]

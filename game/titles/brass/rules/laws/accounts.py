@@ -45,7 +45,7 @@ def first_broken_account_law(before: BrassState, move: i64, after: BrassState) -
 
 
 def is_game_over(st: BrassState) -> bool:
-    """Return whether the game is over."""
+    """Return whether neither a seat nor chance is to act any more."""
     return st.to_move < -1
 
 
@@ -79,9 +79,9 @@ def is_money_of_inactive_seat_sound(before: BrassState, after: BrassState, seat:
 def is_money_of_active_seat_balanced(
     before: BrassState, move: i64, after: BrassState, seat: i64
 ) -> bool:
-    """Return whether the active seat's money changed exactly by what it spent, borrowed, earned
-    with cubes moved to the tracks, and with the optional rule got from a distant sale.
-    """
+    """Return whether the active seat's money changed exactly by the sum of its spending, its loan,
+    its earnings with cubes moved to the tracks and, with the optional rule, its bonus from a
+    distant sale."""
     board: Board = after.board
     change: i64 = after.money[seat] - before.money[seat]
     change += after.spent[seat] - before.spent[seat]
@@ -167,8 +167,8 @@ def are_cube_tracks_sound(before: BrassState, after: BrassState) -> bool:
 
 
 def are_market_tiles_sound(before: BrassState, move: i64, after: BrassState) -> bool:
-    """Return whether a step uses at most one tile, the demand does not rise again within an era,
-    and a closed market has no tiles."""
+    """Return whether a step uses at most one tile, the demand never rises within an era, and a
+    closed market has no tiles."""
     if not 0 <= after.demand <= kinds.LAST_DEMAND_SPACE:
         return False
     for steps in range(kinds.DISTANT_TILE_KIND_COUNT):

@@ -66,8 +66,8 @@ def are_cubes_sound(st: BrassState, space: i64) -> bool:
 
 
 def is_flipped_counter_kept(before: BrassState, after: BrassState, space: i64) -> bool:
-    """Return whether a flipped counter stayed flipped in the step, unless another counter
-    replaced it."""
+    """Return False if the space's flipped counter is no longer flipped and is still the same
+    counter; True otherwise, also when another counter replaced it."""
     if before.flipped[space] == 0 or after.flipped[space] == 1:
         return True
     return (
@@ -86,8 +86,8 @@ def has_one_counter_per_location(st: BrassState) -> bool:
 
 
 def is_link_kept(before: BrassState, after: BrassState, line: i64) -> bool:
-    """Return whether a line has a seat or nobody as its owner now, and a link that was there
-    before the step still has its owner; at the end of an era links may leave."""
+    """Return whether a line has a seat or NOBODY as its owner now, and a link that was there before
+    the step still has its owner; at the end of an era links may leave."""
     was: i64 = before.link[line]
     if after.link[line] != kinds.EMPTY and not after.is_seat_number(after.link[line]):
         return False
@@ -95,7 +95,7 @@ def is_link_kept(before: BrassState, after: BrassState, line: i64) -> bool:
 
 
 def is_line_of_era(st: BrassState, line: i64) -> bool:
-    """Return whether the line is one of this era."""
+    """Return whether the line is a canal in the canal era or a rail in the rail era."""
     return st.board.line_set_of_era[st.era] & kinds.BIT_BY_PLACE[line] != 0
 
 

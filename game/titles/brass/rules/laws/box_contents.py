@@ -75,7 +75,7 @@ def count_waiting_rail_cards(st: BrassState, kind: i64) -> i64:
 
 
 def are_cards_kept(before: BrassState, after: BrassState) -> bool:
-    """Return whether the number of cards of each kind stays the same within an era and becomes
+    """Return whether the number of cards of each kind does not change within an era and becomes
     that of the rail deck after it, and no card returns to the deck or leaves the discards."""
     same_era: bool = before.era == after.era
     for kind in range(after.board.card_kind_count):
@@ -145,8 +145,8 @@ def count_lost_counters(before: BrassState, after: BrassState) -> i64:
 
 
 def most_counters_that_may_be_lost(before: BrassState, move: i64, after: BrassState) -> i64:
-    """Return the highest number of counters that may leave the game in the step: one for a build
-    or development, any number for a debt or between rounds, else none."""
+    """Return the highest number of counters that may leave the game in the step: one for a build or
+    development, any number for a debt or between rounds, none otherwise."""
     if before.era != after.era or after.round != before.round:
         return after.board.space_count
     kind: i64 = kind_of(move)

@@ -53,7 +53,7 @@ def is_turn_order_sound(before: BrassState, after: BrassState) -> bool:
 
 def is_decider_sound(st: BrassState) -> bool:
     """Return whether `to_move` fits the phase: NOBODY when the game is over, CHANCE when a tile is
-    due, else the seat whose turn it is.
+    due, the seat whose turn it is otherwise.
 
     That seat must be in debt in the debt phase and hold a card in the phase of actions; in the
     first round it has no second action.
@@ -86,7 +86,7 @@ def does_pending_move_fit_phase(st: BrassState) -> bool:
 
 
 def has_several_answers(st: BrassState) -> bool:
-    """Return whether the deciding seat has at least two legal moves, or is asked for an action
+    """Return whether the deciding seat has at least two legal moves, or has to choose an action
     (B-17.5)."""
     move_codes: vec[i64] = make_zero_row(MOST_LEGAL_MOVES)
     return write_legal_moves(st, move_codes) > 1 or st.phase == kinds.ACTIONS_PHASE

@@ -132,7 +132,7 @@ class StackNode(Target[StackLook]):
         return Column(
             key,
             counters,
-            *self._build_cost_and_yield_nodes(look),
+            *self._build_cost_and_gain_nodes(look),
             Spacer(),
             self._build_level_row(look) if has_level_row else None,
             gap=theme.HAIR_GAP,
@@ -162,7 +162,7 @@ class StackNode(Target[StackLook]):
         if look.locked_reason:
             draw_sprite(canvas, art.icon("lock", LOCK_ICON_SIZE), *centre)
 
-    def _build_cost_and_yield_nodes(self, look: StackLook) -> tuple[Node, ...]:
+    def _build_cost_and_gain_nodes(self, look: StackLook) -> tuple[Node, ...]:
         """Return the nodes for cost, income and points, or for the reason why the stack is
         locked."""
         if look.locked_reason:

@@ -36,7 +36,7 @@ def printed_number_at_site(st: TiletumState, seat: i64, site_kind: i64, space: i
 
 
 def place_cardinal_piece_and_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
-    """Place the Cardinal's piece in a space: a mine gives its usual gain, any other piece only
+    """Place the Cardinal's piece in a space: a mine gives its usual gain, every other piece only
     the points printed on its slot (C-306)."""
     if piece == kinds.MINE_PIECE:
         houses_and_pillars.place_piece_with_gain(st, seat, kinds.BUILD_MINE_MOVE, space)

@@ -160,11 +160,12 @@ def cardinal_action_points(st: TiletumState, seat: i64, action: i64, value: i64)
 
 
 def preferred_explorer_field_value(st: TiletumState, seat: i64, value: i64) -> i64:
-    """Return the die value that the Cardinal takes for the explorer action: `value`, unless it is
-    the first value of the explorer field and there are dice of the second value too.
+    """Return the die value that the Cardinal takes for the explorer action: `value`; but if it is
+    the first value of the explorer field and there are dice of the second value too, he chooses
+    between them.
 
-    Of these two he takes the one with dice of the good he prefers; if both have such dice the lower
-    value, which gives more action points (S-908).
+    He takes the one with dice of the good he prefers; if both have such dice the lower value, which
+    gives more action points (S-908).
     """
     other: i64 = st.field % kinds.FACE_COUNT + 1
     if value != st.field or set_of_goods_on_wheel_with_value(st, other) == 0:
@@ -179,8 +180,8 @@ def preferred_explorer_field_value(st: TiletumState, seat: i64, value: i64) -> i
 
 
 def die_value_for_action_or_joker(st: TiletumState, action: i64) -> i64:
-    """Return the value of a die that gives an action, else that of a die at the joker; 0 when
-    neither has a die (C-203)."""
+    """Return the value of a die that gives an action; if there is none, that of a die at the joker;
+    0 if there is neither (C-203)."""
     if action == kinds.EXPLORER:
         for value in (st.field, st.field % kinds.FACE_COUNT + 1):
             if set_of_goods_on_wheel_with_value(st, value) > 0:
@@ -289,7 +290,7 @@ def preferred_good_by_decree_row(st: TiletumState, seat: i64, good_set: i64) -> 
 
 def cardinal_action_for_die_value(st: TiletumState, seat: i64, value: i64) -> i64:
     """Return the action that the wheel gives for a die value; a joker becomes the first action of
-    the decree that the Cardinal can do, else king (C-208).
+    the decree that the Cardinal can do, or king if he can do none (C-208).
 
     In the explorer field it is explorer when an explorer has a goal (S-908).
     """

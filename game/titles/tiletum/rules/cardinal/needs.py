@@ -29,7 +29,7 @@ def count_lacking_of_good(st: TiletumState, seat: i64, good: i64) -> i64:
 
 
 def count_missing_of_good(st: TiletumState, seat: i64, good: i64, wanted_count: i64) -> i64:
-    """Return how many more of a good the Cardinal needs to own `wanted_count` of it, at least 0."""
+    """Return how many goods of a kind the Cardinal lacks to have `wanted_count`, at least 0."""
     held: i64 = possessions.count_good(st, seat, good)
     return wanted_count - held if wanted_count > held else 0
 

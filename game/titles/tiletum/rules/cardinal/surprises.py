@@ -20,8 +20,8 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def place_cardinal_explorer_of_this_round(st: TiletumState) -> None:
-    """In round 2 place the Cardinal's explorer on map II, in round 3 on map III, unless he has one
-    there (S-909)."""
+    """In round 2 place the Cardinal's explorer on map II, in round 3 on map III; do nothing if he
+    has one there (S-909)."""
     number: i64 = st.round - 1
     if (
         1 <= number <= kinds.LAST_UNDERGROUND_MAP

@@ -54,14 +54,14 @@ def owns_crest_kind(st: TiletumState, seat: i64, crest: i64) -> bool:
 
 
 def is_crest_tile_new_to_seat(st: TiletumState, seat: i64, tile: i64) -> bool:
-    """Return whether a tile is a crest of a kind that the seat does not own (C-401)."""
+    """Return whether a tile is a crest of a kind that the seat does not have (C-401)."""
     crest: i64 = st.board.crest_of[tile]
     return crest != kinds.EMPTY and not owns_crest_kind(st, seat, crest)
 
 
 def action_points_of_tile(st: TiletumState, tile: i64) -> i64:
-    """Return the action points that a tile gives as an action or adds to one; 0 if it does
-    neither."""
+    """Return the action points of a tile: those of the action that it gives, or those by which it
+    increases another action; 0 if it does neither."""
     if st.board.tile_boost[tile] > 0:
         return st.board.tile_boost[tile]
     at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT + kinds.GAIN_ACTION
@@ -96,8 +96,7 @@ def tile_rank_for_cardinal(st: TiletumState, seat: i64, tile: i64) -> i64:
 
 
 def is_unused_crest_new_to_cardinal(st: TiletumState, crest: i64) -> bool:
-    """Return whether the Cardinal does not own this kind of crest and an unused tile has it
-    (S-912)."""
+    """Return whether the Cardinal has no crest of this kind and an unused tile has it (S-912)."""
     return (
         not owns_crest_kind(st, st.board.cardinal, crest)
         and first_unused_tile_with_crest(st, crest) != kinds.EMPTY
@@ -150,7 +149,7 @@ def add_open_contract(st: TiletumState, tile: i64) -> None:
 
 
 def take_tile_on_spot(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
-    """Take the tile on a spot, if there is one. A new crest is kept, any other tile removed;
+    """Take the tile on a spot, if there is one. A new crest is kept, other tiles are removed;
     `action` gets the marker points if a crest is placed at once (C-401)."""
     tile: i64 = st.lying[spot]
     if tile != kinds.EMPTY:
@@ -160,8 +159,8 @@ def take_tile_on_spot(st: TiletumState, seat: i64, spot: i64, action: i64) -> No
 
 
 def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
-    """Keep a new crest and remove any other tile from the game (C-401). Challenges in force let
-    the Cardinal keep contracts, or give him goods, points or a king step for removed tiles."""
+    """Keep a new crest and remove other tiles from the game (C-401). Challenges in force let the
+    Cardinal keep contracts, or give him goods, points or a king step for removed tiles."""
     kind: i64 = st.board.tile_kind[tile]
     if is_crest_tile_new_to_seat(st, seat, tile):
         keep_or_place_crest(st, seat, st.board.crest_of[tile], action)

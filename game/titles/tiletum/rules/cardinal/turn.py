@@ -15,7 +15,7 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def reveal_decree(st: TiletumState, decree: i64) -> None:
-    """Put a drawn decree in force; after the sixth all six can be drawn again (C-103)."""
+    """Put a drawn decree in force; after the sixth all six are put back to be drawn (C-103)."""
     left: i64 = 0
     for at in range(kinds.DECREE_COUNT):
         if st.decrees[at] == decree:
@@ -73,7 +73,8 @@ def take_cardinal_turn(st: TiletumState) -> None:
 
 def move_guild_explorer_and_return_unused_point(st: TiletumState, seat: i64, value: i64) -> i64:
     """With the challenge Explorers' Guild, if `value` is the value at the step symbol, move the
-    Cardinal's explorer by 1 action point. Return 1 if it had no goal, else 0 (S-914)."""
+    Cardinal's explorer by 1 action point. Return 1 if it had no goal and the point is unused,
+    otherwise 0 (S-914)."""
     if st.challenges[
         kinds.EXPLORERS_GUILD_CHALLENGE
     ] == 0 or value != dice.die_value_of_wheel_place_at_symbol(st):
@@ -87,7 +88,7 @@ def move_guild_explorer_and_return_unused_point(st: TiletumState, seat: i64, val
 
 def action_of_bonus_tile_taken(st: TiletumState, choice: choosing.CardinalChoice) -> i64:
     """Return the action whose bonus tile he takes: the explorer if he chose that action on a value
-    in the explorer field, else the action of the die's value on the wheel (C-209)."""
+    in the explorer field, otherwise the action of the die's value on the wheel (C-209)."""
     if choice.action == kinds.EXPLORER and dice.is_in_explorer_field(st, choice.value):
         return kinds.EXPLORER
     return st.wheel[choice.value - 1]

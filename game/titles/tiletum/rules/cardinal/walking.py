@@ -167,7 +167,7 @@ def take_tile_walk_and_build(
     it has no goal at all.
 
     The range is `points` steps, or the distance to the nearest goal if that is farther. If a tablet
-    on the way uses up the explorer, nothing is built, but the result is True (C-304, C-305, S-903
+    on the path uses up the explorer, nothing is built, but the result is True (C-304, C-305, S-903
     to S-906).
     """
     reach: i64 = nearest_goal_distance(st, seat, meeple, site_order)
@@ -207,7 +207,7 @@ def take_tile_walk_and_build(
 
 
 def is_crest_new_to_seat_in_reach(st: TiletumState, seat: i64, meeple: i64, points: i64) -> bool:
-    """Return whether a crest of a kind that the seat does not own lies at most `points` steps from
+    """Return whether a crest of a kind that the seat does not have lies at most `points` steps from
     its piece `meeple` (C-204)."""
     for space in range(st.board.spaces):
         tile: i64 = st.lying[space]
@@ -269,6 +269,6 @@ def most_open_tablets_on_path(st: TiletumState, start_space: i64, target_space: 
 
 
 def open_tablet_count_between(st: TiletumState, space: i64, next_space: i64) -> i64:
-    """Return 1 if the path has a tablet without an X tile, else 0."""
+    """Return 1 if the path has a tablet without an X tile, otherwise 0."""
     path: i64 = explorers.tablet_path_between(st, space, next_space)
     return 1 if path != EMPTY and st.covered_tablets[path] == 0 else 0

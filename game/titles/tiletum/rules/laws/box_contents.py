@@ -50,8 +50,8 @@ def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
 
 
 def merge_crest_counts(board: Board, tile_counts: vec[i64]) -> None:
-    """Add the counts in `tile_counts` of all tiles with the same crest to one of them, since a
-    placed crest does not show its tile."""
+    """For each kind of crest, add up the counts in `tile_counts` of all tiles with it at one of
+    these tiles, since a placed crest does not show its tile."""
     for tile in range(board.tiles):
         crest: i64 = board.crest_of[tile]
         if crest != kinds.EMPTY and board.tile_of_crest[crest] != tile:

@@ -70,8 +70,8 @@ def are_questions_sound(st: TiletumState) -> bool:
 
 def is_decider_sound(st: TiletumState) -> bool:
     """Return whether `to_move` fits the phase (CHANCE in phases of luck, NOBODY after the game,
-    else the seat whose turn it is), and the round, turn, step and refilled spot are possible.
-    """
+    otherwise the seat whose turn it is), and the round, turn, step and refilled spot are
+    possible."""
     if not (1 <= st.round <= kinds.ROUND_COUNT and 1 <= st.turn <= kinds.TURNS_PER_ROUND):
         return False
     if not (0 <= st.step <= st.seats and 0 <= st.seat < st.seats):

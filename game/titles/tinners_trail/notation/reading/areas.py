@@ -40,7 +40,7 @@ def read_areas_into_state(fields: Fields, state: TrailState, colours: tuple[str,
 
 
 def area_number(fields: Fields, state: TrailState, name: object, key: str) -> int:
-    """Return the number of the area with this name; raise Unreadable for any other value."""
+    """Return the number of the area with this name; raise Unreadable if there is no such area."""
     numbers = state.board.area_numbers
     if isinstance(name, str) and name in numbers:
         return numbers[name]

@@ -77,8 +77,8 @@ def seats_to_bid(_fields: Fields, state: TrailState, _colours: Colours) -> list[
     """Return the seats that may be due to bid: the opener before the first bid, then the next seat
     clockwise that is still in (A-6, A2-4, C-9).
 
-    In 2007 it is [CHANCE] once the ground is sold, and [] before an opening bid that the opener
-    may not make. Solo games have their own order.
+    In 2007 it is [CHANCE] once the ground is sold, and [] before an opening bid that the opener may
+    not make. Solo games have a different order.
     """
     if state.board.solo:
         return seats_to_bid_in_solo_game(state)
@@ -95,10 +95,10 @@ def seats_to_bid(_fields: Fields, state: TrailState, _colours: Colours) -> list[
 
 
 def set_source_and_list_chance_if_wallace_draws(state: TrailState) -> list[int]:
-    """Return [CHANCE] when Lord Wallace must draw a survey card, else [] (LW-5).
+    """Return [CHANCE] when Lord Wallace must draw a survey card, otherwise [] (LW-5).
 
-    He draws from his survey deck before an auction, and from a region's deck in one when he has
-    no card. In this case also set `state.survey_from`.
+    He draws from his survey deck before an auction, and from a region's deck in one when he has no
+    card. In this case also set `state.survey_from`.
     """
     seat = int(state.board.wallace_seat)
     if state.mines_left[seat] == 0 or remaining_work_points(state, seat) == 0:

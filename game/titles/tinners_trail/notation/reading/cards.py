@@ -37,7 +37,8 @@ def read_card_numbers(
 ) -> list[int]:
     """Return the cards of a list in ascending order; in a deck their region is left out.
 
-    In a view the whole list may be hidden; then every card is HIDDEN_CARD_OF_UNKNOWN_BACK.
+    In a view the whole list may be hidden (`may_hide`); then every card is
+    HIDDEN_CARD_OF_UNKNOWN_BACK.
     """
     texts = fields.unchecked_list(key, "survey cards", ())
     if may_hide and HIDDEN_WORD in texts:

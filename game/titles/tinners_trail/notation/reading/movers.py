@@ -76,8 +76,8 @@ def _read_next_and_later_seat(
 
 
 def set_peekers_and_list_movers(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """Set which seats still have to peek and return the first of them in a list; [] if it has no
-    tile to peek at (R-3)."""
+    """Set which seats have not peeked yet and return the first one in a list; [] if it has no tile
+    to peek at (R-3)."""
     first = seats_by_track_column(state)[0][: 1 if state.board.two_player else 2]
     entitled = [seat for seat in first if seat != state.board.wallace_seat]
     state.next_peek, state.later_peek = _read_next_and_later_seat(
@@ -89,7 +89,7 @@ def set_peekers_and_list_movers(fields: Fields, state: TrailState, colours: Colo
 def set_prospectors_and_list_movers(
     fields: Fields, state: TrailState, colours: Colours
 ) -> list[int]:
-    """Set which seats still have to prospect and return the first of them; [CHANCE] when its
+    """Set which seats have not prospected yet and return the first one in a list; [CHANCE] when its
     area must be rolled, [] without an empty area (C-15)."""
     first = seats_by_track_column(state)[0][: kinds.PROSPECTOR_COUNT]
     found = _read_next_and_later_seat(fields, "prospectors", first, colours, "prospect")
@@ -106,9 +106,9 @@ def set_prospectors_and_list_movers(
 def check_final_ranking_and_list_movers(
     fields: Fields, state: TrailState, colours: Colours
 ) -> list[int]:
-    """Raise Unreadable unless the ranking is the one that points and tie-breaks give; return
-    [NOBODY] as the only seat to move (R-4, C-16).
-    """
+    """Mark every seat as having declined, as in every finished game, and return [NOBODY] as the
+    list of seats to move. Raise Unreadable unless the ranking is the one that points and tie-breaks
+    give (R-4, C-16)."""
     for seat in range(int(state.seats)):
         state.declined[seat] = 1
     right = [colours[seat] for seat in seats_from_best(state)]
@@ -121,7 +121,7 @@ def check_final_ranking_and_list_movers(
 
 def seats_to_act(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
     """Return the seat of the leftmost and uppermost marker; raise Unreadable for Lord Wallace's
-    seat, whose turn is a phase of its own (T-1, LW-3)."""
+    seat, whose turn is a separate phase (T-1, LW-3)."""
     seat = int(seat_of_leftmost_marker(state))
     if state.board.solo and seat == state.board.wallace_seat:
         problem = f'is "actions" in the turn of {colours[seat]}, who is Lord Wallace'

@@ -18,9 +18,8 @@ def count_in_row(row: vec[i64], value: i64) -> i64:
 
 
 def is_track_position_unique_without_gap_above(st: TrailState, seat: i64) -> bool:
-    """Return whether no other marker has the same position as the seat's, on the work track or in
-    the investment column, and no position above it is empty (T-2, T-4).
-    """
+    """Return whether no other marker has the position of the seat's, on the work track or in the
+    investment column, and no position above it is empty (T-2, T-4)."""
     above: i64 = 0
     for other in range(st.seats):
         if other != seat:
@@ -40,7 +39,8 @@ def is_track_position_unique_without_gap_above(st: TrailState, seat: i64) -> boo
 
 
 def is_first_on_track(st: TrailState, seat: i64) -> bool:
-    """Return whether no other marker is further left, or higher in the same column (T-1)."""
+    """Return whether no other marker is to the left of the seat's, or above it in its column
+    (T-1)."""
     if st.place[seat] != EMPTY:
         return False
     for other in range(st.seats):
@@ -97,7 +97,7 @@ def are_neighbours(st: TrailState, area: i64, other_area: i64) -> bool:
 
 
 def is_area_at_border(st: TrailState, border: i64, area: i64) -> bool:
-    """Return whether the area lies at the border."""
+    """Return whether the area is one of the two that the border separates."""
     return st.board.border_west[border] == area or st.board.border_east[border] == area
 
 

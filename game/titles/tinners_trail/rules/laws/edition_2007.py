@@ -54,9 +54,9 @@ def broken_law_of_last_action(before: TrailState, after: TrailState) -> i64:
 
 
 def broken_law_of_held_ore(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return HELD_ORE_LAW if a seat's held ore is wrong after the step, else NO_BROKEN_LAW. A sale
-    leaves no seat any ore; otherwise a seat keeps its ore, plus what it extracted in this step
-    (C-10, C-13)."""
+    """Return HELD_ORE_LAW if a seat's held ore is wrong after the step, otherwise NO_BROKEN_LAW. A
+    sale leaves no seat any ore; otherwise a seat keeps its ore, plus the ore that it extracted in
+    this step (C-10, C-13)."""
     for seat in range(before.seats):
         tin: i64 = 0
         copper: i64 = 0
@@ -73,9 +73,8 @@ def broken_law_of_held_ore(before: TrailState, move: i64, after: TrailState) -> 
 
 def is_right_decider_of_2007(st: TrailState) -> bool:
     """Return whether `to_move` fits the phase of 2007: NOBODY at the end, CHANCE when dice are due,
-    in the action phase the leftmost marker's seat, else a seat that has something to decide (C-6,
-    C-14, C-15).
-    """
+    in the action phase the leftmost marker's seat, in other phases a seat that has something to
+    decide (C-6, C-14, C-15)."""
     if st.phase == kinds.OVER_PHASE or st.to_move == NOBODY:
         return st.phase == kinds.OVER_PHASE and st.to_move == NOBODY
     if st.phase == kinds.PRICES_PHASE:

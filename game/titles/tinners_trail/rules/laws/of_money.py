@@ -62,9 +62,8 @@ def net_income_without_sale_and_investments(
 
 
 def net_income_of_move(before: TrailState, move: i64) -> i64:
-    """Return the pounds that the deciding seat's own move earns, below 0 if it costs money (X-3,
-    A-7, D-8, AR-5, E-6).
-    """
+    """Return the pounds that the deciding seat earns by its move, below 0 if it costs money (X-3,
+    A-7, D-8, AR-5, E-6)."""
     kind: i64 = kind_of(move)
     if kind == kinds.EXTRACT_ORE_MOVE:
         return -(second_field_of(move) + third_field_of(move)) * before.water[first_field_of(move)]
@@ -80,8 +79,8 @@ def net_income_of_move(before: TrailState, move: i64) -> i64:
 
 
 def net_income_of_auction(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
-    """Return the pounds that a seat gets by the auction ending in this step: the tile's bonus
-    less the bid for the winner, the insurance for the opener, else 0 (A-5, A-7, K-2)."""
+    """Return the pounds that a seat gets by the auction ending in this step: the tile's bonus less
+    the bid for the winner, the insurance for the opener, 0 for others (A-5, A-7, K-2)."""
     winner: i64 = auction_winner_seat(before, move, after)
     if winner == kinds.EMPTY:
         return 0

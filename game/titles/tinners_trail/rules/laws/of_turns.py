@@ -36,9 +36,8 @@ def broken_law_of_turn(st: TrailState) -> i64:
 
 def is_right_decider(st: TrailState) -> bool:
     """Return whether `to_move` fits the phase: NOBODY at the end, CHANCE when dice or cards are
-    due, in the action phase the leftmost marker's seat, else a seat that has something to decide
-    (T-1, I-2, R-3).
-    """
+    due, in the action phase the leftmost marker's seat, in other phases a seat that has something
+    to decide (T-1, I-2, R-3)."""
     if st.phase == kinds.OVER_PHASE or st.to_move == NOBODY:
         return st.phase == kinds.OVER_PHASE and st.to_move == NOBODY
     if st.phase == kinds.PRICES_PHASE or st.phase == kinds.WALLACE_PHASE:

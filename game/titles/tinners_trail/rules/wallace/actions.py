@@ -18,7 +18,7 @@ def try_build_piece_at_preferred_place(st: TrailState, piece: i64) -> bool:
     """Build a piece from the round's column at Lord Wallace's preferred place; return False if that
     is impossible (LW-9 .. LW-12).
 
-    With the Emigration expansion a miner is an own one while he has any (LW-E).
+    With the Emigration expansion a miner is one in his colour while he has any (LW-E).
     """
     seat: i64 = st.board.wallace_seat
     if (

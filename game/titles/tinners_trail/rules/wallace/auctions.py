@@ -23,8 +23,8 @@ def auctioned_tile_net_worth(st: TrailState) -> i64:
 
 
 def card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
-    """Return what a card's benefit adds to the net worth of a mine, in units of one ore or one
-    water cube, not in pounds; 0 when the area cannot use the benefit (A-9)."""
+    """Return by how much a card's benefit raises the net worth of a mine, in units of one ore or
+    one water cube, not in pounds; 0 when the area cannot use the benefit (A-9)."""
     benefit: i64 = st.board.card_benefit[card]
     if benefit in (kinds.TIN_BENEFIT, kinds.COPPER_BENEFIT):
         return st.board.card_amount[card]

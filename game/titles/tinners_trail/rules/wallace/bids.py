@@ -78,7 +78,7 @@ def apply_bid_roll(st: TrailState, roll_move: i64) -> None:
 
 
 def make_wallace_bid(st: TrailState, pounds: i64) -> None:
-    """Make Lord Wallace's bid; the other player is asked next, unless they cannot raise it."""
+    """Make Lord Wallace's bid; if the other player can raise it, this player is asked next."""
     st.high_bid = pounds
     st.high_bidder = st.board.wallace_seat
     if st.money[st.board.other_seat] <= pounds:

@@ -63,11 +63,11 @@ class BidRolled:
     `card_value` and `added_pounds` (LW-6).
 
     `net_worth` of the tile, None if it is face down, selects the row of the bid table; `die_words`
-    are the dice that the row names, and `lower_or_higher_word` says which of them counts, the
-    "lower" or the "higher". `rolled_faces` are the faces of the tin, copper and water die,
-    `counted_face` is the one that counts. `card_value` is the value of the survey card, 0 without
-    one; `added_pounds` are for deep pockets, else 0. The bid made can differ: at least the minimum
-    when he opens, £1 above a rival's bid when he answers.
+    are the dice that the row names, and `lower_or_higher_word` says which die counts, the "lower"
+    or the "higher". `rolled_faces` are the faces of the tin, copper and water die, `counted_face`
+    is the one that counts. `card_value` is the value of the survey card, 0 without one;
+    `added_pounds` are for deep pockets, 0 without them. The bid made can differ: at least the
+    minimum when he opens, £1 above a rival's bid when he answers.
     """
 
     net_worth: int | None

@@ -47,7 +47,8 @@ def copper_to_extract(st: TrailState, area: i64) -> i64:
 def tin_to_extract(st: TrailState, area: i64) -> i64:
     """Return how much tin Lord Wallace would extract from a mine (LW-7).
 
-    Tin comes first unless copper is expensive; then it fills the rest of the capacity.
+    Tin comes first; only if copper is expensive, copper comes first and tin fills the rest of the
+    capacity.
     """
     if is_copper_expensive(st):
         return min(st.tin[area], mine_capacity(st, area) - copper_to_extract(st, area))

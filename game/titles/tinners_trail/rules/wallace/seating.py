@@ -18,6 +18,6 @@ def set_up_wallace_seat(st: TrailState) -> None:
 
 
 def turn_all_action_cards_face_down(st: TrailState) -> None:
-    """Put every action card face down, so that all of them form Lord Wallace's deck (LW-1)."""
+    """Put every action card face down, so that all cards form Lord Wallace's deck (LW-1)."""
     for card in range(st.board.wallace_cards):
         st.wallace_cards[card] = 1

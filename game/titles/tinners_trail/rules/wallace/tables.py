@@ -131,5 +131,5 @@ class WallaceTables:
 
 
 def _named_dice_flags(row: WallaceBidRow) -> list[int]:
-    """Return for each die of ORE_AND_WATER_DIE_WORDS 1 if the row names it, else 0."""
+    """Return for each die of ORE_AND_WATER_DIE_WORDS 1 if the row names it, otherwise 0."""
     return [int(die in row.die_words) for die in ORE_AND_WATER_DIE_WORDS]

@@ -60,7 +60,7 @@ def carry_out_action_card(st: TrailState, card: i64) -> None:
     """Carry out the action of a drawn card and lay the card aside; when the action is impossible
     the next card is due.
 
-    After the last card all form the deck again.
+    After the last card all cards are put back into the deck.
     """
     action: i64 = action_of_card(st, card - 1)
     st.wallace_cards[card - 1] = 0

@@ -52,7 +52,7 @@ def face_up_tile_sprite(
     with their counts."""
     sheet = art_resources.make_art_sheet(FACE_UP_BOX.grown(19), scale)
     sheet.add_cached_drawing(
-        ("up", tile.region), lambda blank: _add_face_up_base(blank, tile.region)
+        ("up", tile.region), lambda blank: _add_blank_face_up_tile(blank, tile.region)
     )
     sheet.add_centred_text(
         tile.region_letter, (-32.6, 0), font_face=FELL_CAPITALS_FACE, size=23, colour=CREAM_HEX
@@ -93,7 +93,7 @@ def curled_up_tile_sprite(
     return sheet.make_sprite()
 
 
-def _add_face_up_base(sheet: ArtSheet, region: str) -> None:
+def _add_blank_face_up_tile(sheet: ArtSheet, region: str) -> None:
     _add_tile_block(sheet, FACE_UP_BOX, "#F6EBCB")
     sheet.add_path(
         "M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z", region_colour(region)
