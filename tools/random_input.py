@@ -71,7 +71,7 @@ class Monkey:
             self.key: 25,
             self.wait: 10,
             self.type: 3,
-            self.wheel: 3,
+            self.turn_wheel: 3,
             self.drag: 3,
             self.pad: 3,
             self.resize: 2,
@@ -149,7 +149,7 @@ class Monkey:
         """Type random text."""
         self._post(pygame.TEXTINPUT, text=self._chance.choice(AWKWARD_TEXTS))
 
-    def wheel(self) -> None:
+    def turn_wheel(self) -> None:
         """Turn the mouse wheel."""
         self._post(pygame.MOUSEWHEEL, x=0, y=self._chance.choice((-40, -1, 1, 40)))
 

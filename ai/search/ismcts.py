@@ -436,8 +436,7 @@ class Search:
         return most - second > iterations_left
 
     def is_best_move_clear(self) -> bool:
-        """Return whether one child of the root has at least twice as many visits as the second most
-        visited."""
+        """Return whether one child of the root has at least twice as many visits as every other."""
         most, second = self.two_most_visit_counts()
         return most >= 2 * second
 
@@ -473,7 +472,7 @@ class Search:
 
     def legal_move_statistics(self) -> list[tuple[int, int, int]]:
         """Return (legal move, visits, mean reward) of every tried first move, most visited first;
-        macro moves that begin with one first move are added up."""
+        macro moves with an equal first move are added up."""
         visits: dict[int, int] = {}
         rewards: dict[int, int] = {}
         for macro_move, times, mean in self.macro_move_statistics():

@@ -37,8 +37,9 @@ def load_picture_sets_of_title_or_default(title: str = "") -> tuple[PictureSet, 
 
 
 def picture_set_with_only(picture_set: PictureSet, only_names: Sequence[str]) -> PictureSet | None:
-    """Return the set with only those pictures whose names are in `only`, None if it has no such
-    picture. A set without a list of names (it takes every picture) gets all of `only`."""
+    """Return the set with only those pictures whose names are in `only_names`, None if it has no
+    such picture. A set without a list of names (it takes every picture) gets all of
+    `only_names`."""
     kept = tuple(name for name in only_names if name in picture_set.shots or not picture_set.shots)
     return replace(picture_set, shots=kept) if kept else None
 
@@ -52,7 +53,7 @@ def write_all_picture_sets(
     """Write every picture set of a title into a subfolder of `folder`; call `print_line` with a
     line of progress after each set. Return "SET/NAME" for every picture that was not reached.
 
-    With `only` just the pictures of these names are taken, and sets without any are left out.
+    With `only_names` just the pictures of these names are taken, and sets without any are left out.
     """
     gallery = load_picture_sets_of_title_or_default(title)
     if only_names:

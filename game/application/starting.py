@@ -38,8 +38,8 @@ WANTED_START_WINDOW_SIZE_PX: Final = (1600, 900)
 def run_title_page_or_game(
     requested_game: RequestedGame | None = None, size: tuple[int, int] | None = None
 ) -> None:
-    """Open the window on the title page, or directly on the game `wanted` if one is given, and run
-    it until it is closed.
+    """Open the window on the title page, or directly on the game `requested_game` if one is given,
+    and run it until it is closed.
 
     The window has the given `size`, or one that suits the screen if that is None.
     """

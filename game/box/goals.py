@@ -85,9 +85,9 @@ class FinalScores:
         self, seat: int, move_kinds: Iterable[str], title_numbers: NumbersByName
     ) -> dict[str, int]:
         """Return the numbers of a seat that goals refer to, by name: its points, rank and lead over
-        the best other seat, its number of moves of each kind, and the `figures` of the title.
+        the best other seat, its number of moves of each kind, and the `title_numbers` of the title.
 
-        `kinds` are the kinds of the seat's moves, one per move.
+        `move_kinds` are the kinds of the seat's moves, one per move.
         """
         others = [points for each, points in enumerate(self.scores) if each != seat]
         moves = Counter(kind for kind in move_kinds if kind)

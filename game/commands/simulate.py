@@ -239,8 +239,8 @@ def _summary_lines(
     request: GameRequest, played_games: Sequence[SimulatedGame], *, is_seating_rotated: bool
 ) -> Iterator[str]:
     """Yield the lines of a table with a heading and a row for each player: games won, their share
-    with its 95 % interval, mean place and mean points. `rotated` tells whether players change seats
-    between games."""
+    with its 95 % interval, mean place and mean points. `is_seating_rotated` tells whether players
+    change seats between games."""
     heading = f"{'seat':8}{'player':10}{'won':>6}{'share':>7}{'95 %':>12}"
     yield f"{heading}{'mean place':>12}{'mean points':>13}"
     games = len(played_games)

@@ -37,7 +37,7 @@ class MeasuredSpeeds:
 
 
 def estimated_measurement_seconds(*, is_quick: bool) -> float:
-    """Return the approximate processor time of a measurement, a `quick` or a full one, in
+    """Return the approximate processor time of a measurement, a `is_quick` or a full one, in
     seconds."""
     return (
         (2 + 2 * MID_GAME_POSITION_COUNT)

@@ -83,9 +83,9 @@ class Rules:
         raise NotImplementedError("a title plays its own moves")
 
     def write_outcomes(self, state: State, outcome_codes: vec[i64], weights: vec[i64]) -> i64:
-        """Write every possible outcome of the chance event that is due to `out`, in ascending
-        order, and its integer weight to the index of the outcome in `weights`; return how many
-        there are."""
+        """Write every possible outcome of the chance event that is due to `outcome_codes`, in
+        ascending order, and its integer weight to the index of the outcome in `weights`; return how
+        many there are."""
         raise NotImplementedError("a title lists its own luck")
 
     def draw_outcome(self, state: State) -> i64:

@@ -29,7 +29,7 @@ class ComputerAnswer:
 
 def player_choice_seed(seed: int, seat: int, decision_number: int) -> int:
     """Return the seed for the random choices that a computer player makes at its decision number
-    `decision`.
+    `decision_number`.
 
     It is a one-way hash of the game's seed, the seat and the decision: a player cannot compute the
     luck of the game from it.

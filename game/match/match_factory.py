@@ -46,7 +46,7 @@ class MatchBeginning:
 def beginning_of_new_game(
     title: Title, options: Options, seats: Sequence[Seat], seed: int, *, is_practice: bool = False
 ) -> MatchBeginning:
-    """Return the beginning of a new dealt game, marked as a practice game if `practice`; raise
+    """Return the beginning of a new dealt game, marked as a practice game if `is_practice`; raise
     Unreadable for impossible options, seats or seed."""
     opening = make_opening_record(title, options, seats, seed)
     game = title.make_game(opening.options)

@@ -13,7 +13,7 @@ def parse_players(
     """Parse a list of players such as "human,ai:3,random", or a number such as "4" for four humans,
     and return the players.
 
-    For an unknown player raise Unreadable with all known ones: `computers`, "human" if
+    For an unknown player raise Unreadable with all known ones: `computer_kinds`, "human" if
     `allows_people` is True, and the name `automa` if there is one.
     """
     if text.isascii() and text.isdigit() and len(text) == 1:

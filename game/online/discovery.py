@@ -85,8 +85,8 @@ def announce_host(name: str, address: Address) -> Zeroconf | None:
 
 
 def service_info(name: str, address: Address, packed_address: bytes) -> ServiceInfo:
-    """Return the ServiceInfo that announces a host: its IP address `packed` as bytes, its port and
-    TLS flag, with a random server name.
+    """Return the ServiceInfo that announces a host: its IP address `packed_address` as bytes, its
+    port and TLS flag, with a random server name.
 
     If two hosts on different machines had one server name, each would take the address of the
     other.

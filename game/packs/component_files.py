@@ -87,8 +87,8 @@ class ComponentFiles:
 
 
 def _with_owner_as_source(value: Any, builtin_value: Any) -> Any:
-    """Return a pack's value `value`; where the built-in value `ours` has a source and the pack
-    names none, the source is OWNER."""
+    """Return a pack's value `value`; where the built-in value `builtin_value` has a source and the
+    pack names none, the source is OWNER."""
     if isinstance(value, list) and isinstance(builtin_value, list):
         return [
             _with_owner_as_source(entry, builtin_value[0] if builtin_value else None)

@@ -71,8 +71,8 @@ def unique_seat_names(wanted_names: Sequence[str], default_names: Sequence[str])
 
 
 def _free_name(wanted_name: str, default_names: Sequence[str], taken_names: Sequence[str]) -> str:
-    """Return the first usual name that is not taken; if all are taken, `wanted` (or the first usual
-    name) with the first free number from 2 on."""
+    """Return the first usual name that is not taken; if all are taken, `wanted_name` (or the first
+    usual name) with the first free number from 2 on."""
     for name in default_names:
         if name not in taken_names:
             return name

@@ -170,7 +170,7 @@ class HotSeat(Generic[AnyState, Held]):
         pygame.event.post(Signal(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
         self.ui.advance_time(0.05)
 
-    def wheel(self, at: Point, steps: int) -> None:
+    def turn_wheel(self, at: Point, steps: int) -> None:
         """Turn the wheel over a point."""
         pygame.event.post(Signal(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
         pygame.event.post(Signal(pygame.MOUSEWHEEL, x=0, y=steps))

@@ -69,7 +69,7 @@ def test_nobody_answers_for_a_seat_that_a_computer_has(club: Club, tables: Table
     seat = tables[0].game_standing.deciding_seat
     hosted.set_player_kind_of_seat(seat, "ai:1")
     with pytest.raises(Refused, match="not-yours"):
-        hosted.play(seat, tables[0].game_standing.moment, 1)
+        hosted.play_answer(seat, tables[0].game_standing.moment, 1)
 
 
 def test_who_watches_does_not_vote(club: Club, tables: Tables) -> None:
@@ -115,7 +115,7 @@ def test_a_clock_is_not_charged_for_what_computers_think(club: Club) -> None:
         asked = next(table for table in tables if table.question_for_own_seat() is not None)
         moves = asked.legal_moves()
         moment = hosted.charge_clock_and_return_standing().moment
-        hosted.play(asked.own_seats[0], moment, moves[luck.draw_below(len(moves))].code)
+        hosted.play_answer(asked.own_seats[0], moment, moves[luck.draw_below(len(moves))].code)
         if hosted.waits_for_computer:
             break
         hosted.messages.send_game_update()

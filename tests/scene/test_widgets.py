@@ -87,7 +87,7 @@ def test_a_stepper_steps_and_stops_at_its_ends(show: Show, told: list[object]) -
 def test_a_stepper_steps_by_key_and_wheel(show: Show, told: list[object]) -> None:
     ui = show(stepper(told))
     ui.press_keys("tab", "down")
-    ui.wheel(1, role="stepper")
+    ui.turn_wheel(1, role="stepper")
     assert told == [2, 3]
 
 
@@ -200,9 +200,9 @@ def rows(count: int) -> list[Button]:
 
 def test_a_list_scrolls_by_wheel_and_stops_at_its_ends(show: Show) -> None:
     ui = show(scroll := ScrollList(rows(10), 50, **box(0, 0, 220, 200)))
-    ui.wheel(-1, role="list")
+    ui.turn_wheel(-1, role="list")
     assert scroll.offset == 50
-    ui.wheel(-30, role="list")
+    ui.turn_wheel(-30, role="list")
     assert scroll.offset == 300
     ui.click(label="row 9")
 
@@ -221,8 +221,8 @@ def test_a_list_scrolled_out_of_another_one_draws_nothing(show: Show) -> None:
 
 def test_two_fingers_scroll_a_list_by_parts_of_a_row(show: Show) -> None:
     ui = show(scroll := ScrollList(rows(10), 50, **box(0, 0, 220, 200)))
-    ui.wheel(0, -0.3, role="list")
-    ui.wheel(-1, -0.8, role="list")
+    ui.turn_wheel(0, -0.3, role="list")
+    ui.turn_wheel(-1, -0.8, role="list")
     assert scroll.offset == pytest.approx(55)
 
 
@@ -230,9 +230,9 @@ def test_two_fingers_change_a_number_when_a_whole_step_has_come_together(
     show: Show, told: list[object]
 ) -> None:
     ui = show(stepper(told))
-    ui.wheel(0, 0.6, role="stepper")
+    ui.turn_wheel(0, 0.6, role="stepper")
     assert told == []
-    ui.wheel(1, 0.6, role="stepper")
+    ui.turn_wheel(1, 0.6, role="stepper")
     assert told == [4]
 
 
@@ -246,7 +246,7 @@ def test_a_row_that_gets_the_focus_comes_into_sight(show: Show) -> None:
 @pytest.mark.parametrize("height", [80.0, 120.0, 400.0])
 def test_the_edges_of_a_low_list_fade_less_than_a_row(show: Show, height: float) -> None:
     ui = show(scroll := ScrollList(rows(30), 50, **box(0, 0, 220, height)))
-    ui.wheel(-5, role="list")
+    ui.turn_wheel(-5, role="list")
     ui.advance_time(0.1)
     assert scroll.fade_heights == (scroll.fade_height, scroll.fade_height)
     assert scroll.fade_height <= min(40.0, height / 5)
@@ -277,7 +277,7 @@ def test_a_digit_picks_the_same_row_wherever_its_list_is_scrolled_to(show: Show)
     scroll, picked = numbered(18)
     ui = show(scroll)
     ui.press_keys("4")
-    ui.wheel(-2, role="list")
+    ui.turn_wheel(-2, role="list")
     ui.press_keys("4")
     assert picked == ["row 3", "row 3"]
 

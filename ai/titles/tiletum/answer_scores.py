@@ -21,8 +21,8 @@ def answer_score(st: TiletumState, action_estimates: ActionEstimates, move: i64)
     """Return the score, in cents, of a legal answer to the open question, by its kind of move: the
     value of its gains, 0 for declining.
 
-    `promises` are the estimates for the deciding seat. For a colour tile, using it and declining
-    both have the value of the die's goods in the colour that results.
+    `action_estimates` are the estimates for the deciding seat. For a colour tile, using it and
+    declining both have the value of the die's goods in the colour that results.
     """
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)

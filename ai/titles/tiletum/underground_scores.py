@@ -47,8 +47,8 @@ def silver_task_worth(st: TiletumState, action_estimates: ActionEstimates, move:
 
 def explorer_step_worth(st: TiletumState, action_estimates: ActionEstimates, town: i64) -> i64:
     """Return the value, in cents, of moving an explorer one step to `town`: what it can reach from
-    there minus what it can reach from here, by the estimates `promises`, plus the tablet on the
-    path."""
+    there minus what it can reach from here, by the estimates `action_estimates`, plus the tablet on
+    the path."""
     here: i64 = town_of_explorer_on_map(
         st, action_estimates.valuation.seat, st.board.depths.map_of_space[town]
     )

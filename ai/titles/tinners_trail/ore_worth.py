@@ -74,8 +74,8 @@ def profit_of_all_extractions(
     """Return the profit, in pence, of a mine's ore over all extractions to come, minus their work
     points; the first one counts partly at the current prices.
 
-    `cubes` is the mine's capacity, `extractions` the number of extractions possible before the game
-    ends.
+    `cubes` is the mine's capacity, `extraction_count` the number of extractions possible before the
+    game ends.
     """
     worth: i64 = ore_profit_at_mean_prices(ore, water, cubes, extraction_count)
     if worth > 0:  # half the gain over mean prices, since not all ore is sold in this round
@@ -196,8 +196,8 @@ class ExtractionPlan:
         self.next_extraction_profit[mine] = profit
 
     def extend_plan_and_sum_pounds(self, extraction_count: i64) -> i64:
-        """Plan at most `extractions` more extractions as long as they earn, and return the pounds
-        earned by all planned so far."""
+        """Plan at most `extraction_count` more extractions as long as they earn, and return the
+        pounds earned by all planned so far."""
         for _load in range(extraction_count):
             best: i64 = self.best_mine_index()
             if self.mine_count == 0 or self.next_extraction_profit[best] <= 0:

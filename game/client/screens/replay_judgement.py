@@ -127,8 +127,8 @@ class ReplayJudgement:
         return next((move.step_number - 1 for move in game.moves if move.is_instructive), None)
 
     def duration_tip(self, judging_mode: str = "") -> str:
-        """Return a sentence on how long the judgement in `judging_mode` ("" for the chosen one)
-        takes and that it can be stopped; "" once it is ready."""
+        """Return a sentence on how long the judgement in `mode` ("" for the chosen one) takes and
+        that it can be stopped; "" once it is ready."""
         judged = self._judgements.judged_game_if_ready(self._chronicle, judging_mode or self._mode)
         if judged is not None:
             return ""

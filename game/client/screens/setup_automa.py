@@ -133,10 +133,10 @@ def _build_option_row(
     if len(group) > 1:
         now = next((option for option in group if option in options), "")
 
-        def take(option: str) -> None:
+        def choose_option(option: str) -> None:
             on_chosen((*kept, option) if option else kept)
 
-        return _build_number_choice(choice, group, now, take)
+        return _build_number_choice(choice, group, now, choose_option)
     return SwitchRow(
         choice,
         first in options,

@@ -107,8 +107,8 @@ class WaitingController:
     """What a person can do at a table while others play: skip their animations, or stay out of an
     exchange.
 
-    If it is not `is_offered` it only sets the animation speed. What was decided while a person
-    stayed out is shown at the person's turn.
+    If it is not `offered` it only sets the animation speed. What was decided while a person stayed
+    out is shown at the person's turn.
     """
 
     def __init__(self, screen: SuspendableTable, *, is_offered: bool) -> None:

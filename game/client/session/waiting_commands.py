@@ -145,7 +145,8 @@ class SeatsStayingOut:
 
     def end_stay_or_get_leaving_move(self, question: PersonalQuestion) -> Move | None:
         """Return the move that leaves the exchange for a seat that stays out, None if the person
-        has to decide; a question that asks for no reply ends staying out."""
+        has to decide. If the question allows other moves than replies, the seat no longer stays
+        out."""
         if question.seat not in self.seats_staying_out:
             return None
         if not all(move.kind in self._reply_kinds for move in question.moves):

@@ -129,7 +129,7 @@ class HostedGame:
             if step.step_number >= first_step
         ]
 
-    def play(self, seat: int, expected_moment: int, code: int) -> bool:
+    def play_answer(self, seat: int, expected_moment: int, code: int) -> bool:
         """Play a seat's answer to the question of that moment and return True; return False when
         this answer has been played already.
 

@@ -370,7 +370,7 @@ class Session:
     def _play_move(self, play_request: requests.PlayRequest) -> None:
         table = self._check_own_seat_and_return_table(play_request.seat)
         began = self._host.metrics.clock()
-        if table.play(play_request.seat, play_request.moment, play_request.code):
+        if table.play_answer(play_request.seat, play_request.moment, play_request.code):
             request, self._asked = self._asked, messages.NO_REQUEST_NUMBER
             table.call_when_saved_and_resume_requests(
                 partial(self._on_move_saved_or_failed, table, request, began)

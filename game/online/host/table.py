@@ -204,12 +204,14 @@ class HostedTable:
 
         self.game.match.call_when_written(finish)
 
-    def play(self, seat: int, expected_moment: int, code: int) -> bool:
+    def play_answer(self, seat: int, expected_moment: int, code: int) -> bool:
         """Play a seat's answer to the question of that moment; return False when it was played
-        before. Raise Refused as in `HostedGame.play`, when the table is paused, or when a computer
+        before.
+
+        Raise Refused as in `HostedGame.play_answer`, when the table is paused, or when a computer
         plays the seat. The caller then calls `update_after_move_or_undo` once the move is saved.
         """
-        return self._charge_clock_and_return_game(seat).play(seat, expected_moment, code)
+        return self._charge_clock_and_return_game(seat).play_answer(seat, expected_moment, code)
 
     def undo_or_ask_for_consent(
         self, own_seats: Sequence[int], seat: int, expected_moment: int, *, whole_turn: bool

@@ -36,8 +36,8 @@ class VoteMessages(Protocol):
         concerned_seat: int = ANY_OR_NO_SEAT,
         text: str = "",
     ) -> None:
-        """Send everybody an event of this kind that the seat has caused; `vote`, `about` and `text`
-        are values of `TableEvent`."""
+        """Send everybody an event of this kind that the seat has caused; `vote_kind`,
+        `concerned_seat` and `text` are values of `TableEvent`."""
 
 
 class VotingTable(Protocol):
@@ -61,8 +61,8 @@ class VotingTable(Protocol):
         """Store whether the game is paused for everybody."""
 
     def undo_and_set_back_other_clocks(self, vote_kind: str, seat: int) -> None:
-        """Undo a seat's last decision, or its turn when `kind` is UNDO_TURN_VOTE_KIND; set back the
-        clocks of all other seats."""
+        """Undo a seat's last decision, or its turn when `vote_kind` is UNDO_TURN_VOTE_KIND; set
+        back the clocks of all other seats."""
 
     def save_if_changed(self) -> None:
         """Write the record if it has changes that were not urgent."""
@@ -89,8 +89,8 @@ class TableVotes:
         return self._votes.progress_of_votes()
 
     def cast_votes(self, voting_seats: Sequence[int], vote_key: VoteKey, *, agrees: bool) -> None:
-        """Record that the seats `voters` of one connection vote yes or no (`agrees`) on `wish`. If
-        that decides the vote, carry out its result, otherwise send an event.
+        """Record that the seats `voting_seats` of one connection vote yes or no (`agrees`) on
+        `wish`. If that decides the vote, carry out its result, otherwise send an event.
 
         Raise Refused when the game is not running, when no such vote is possible, and for an undo
         while it is paused.
@@ -121,8 +121,8 @@ class TableVotes:
             self._send_vote_event(surroundings.VOTE_DECLINED_EVENT, voting_seats[0], vote_key)
 
     def ask_for_undo_consent(self, vote_kind: str, seat: int, *, deciding_seat: int) -> None:
-        """Open a vote in which only `decider`, the seat that has to decide now, is asked whether
-        `seat` may undo, and inform everybody; do nothing if it is open already."""
+        """Open a vote in which only `deciding_seat`, the seat that has to decide now, is asked
+        whether `seat` may undo, and inform everybody; do nothing if it is open already."""
         wish = (vote_kind, seat, "")
         if self._votes.ask_for_undo_consent(wish, deciding_seat):
             self._store_votes()

@@ -96,8 +96,8 @@ class TableMessages:
         concerned_seat: int = ANY_OR_NO_SEAT,
         text: str = "",
     ) -> None:
-        """Send everybody an event of this kind that the seat has caused; `vote`, `about` and `text`
-        are values of `TableEvent`."""
+        """Send everybody an event of this kind that the seat has caused; `vote_kind`,
+        `concerned_seat` and `text` are values of `TableEvent`."""
         event = TableEvent(event_kind, seat, vote_kind, concerned_seat, text)
         self._table.people.send_to_all(EventMessage(event))
 

@@ -103,8 +103,8 @@ class Votes:
         *,
         agrees: bool,
     ) -> bool:
-        """Record the yes (`agrees`) or no of the seats `voters` on `wish`; return True, and remove
-        the vote, when it is accepted now.
+        """Record the yes (`agrees`) or no of the seats `voting_seats` on `wish`; return True, and
+        remove the vote, when it is accepted now.
 
         The first yes opens the vote, a no removes it. `connected_seats` are the connected seats.
         Raise Refused when the voters have no vote, or too many votes are open.
@@ -131,8 +131,8 @@ class Votes:
         return True
 
     def ask_for_undo_consent(self, vote_key: VoteKey, deciding_seat: int) -> bool:
-        """Open a vote in which only the seat `decider` is asked, and remove other requests for an
-        undo; return False when it is open already."""
+        """Open a vote in which only the seat `deciding_seat` is asked, and remove other requests
+        for an undo; return False when it is open already."""
         known = self._votes_by_key.get(vote_key)
         if known is not None and known.only_deciding_seat == deciding_seat:
             return False

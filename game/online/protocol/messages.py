@@ -98,7 +98,7 @@ class Refused(Exception):
 
     def __init__(self, key: str | Reason, *, is_final: bool = False, **facts: FactValue) -> None:
         """Store the reason, or make one from its key in the table `reason.online` and its facts. A
-        `final` refusal ends the connection for good."""
+        `is_final` refusal ends the connection for good."""
         super().__init__(key)
         self.reason = Reason(f"online.{key}", facts) if isinstance(key, str) else key
         self.is_final = is_final
@@ -211,7 +211,7 @@ def _reader_for_type(value_type: Any) -> Callable[[Any], Any]:  # noqa: PLR0911 
 
 
 def _limited_reader(value_type: type, *limits: int) -> Callable[[Any], Any]:
-    def take(value: Any) -> Any:
+    def convert(value: Any) -> Any:
         fits = type(value) is value_type
         if fits and value_type is str:
             most = limits[0] if limits else MAX_TEXT_LETTERS
@@ -221,16 +221,16 @@ def _limited_reader(value_type: type, *limits: int) -> Callable[[Any], Any]:
         _raise_unreadable_unless(value_type, fits)
         return value
 
-    return take
+    return convert
 
 
 def _union_reader(member_types: tuple[Any, ...]) -> Callable[[Any], Any]:
-    """Return a function that converts a received value to one of the types `parts`, chosen by the
-    type of the value; it raises Unreadable."""
+    """Return a function that converts a received value to one of the types `member_types`, chosen
+    by the type of the value; it raises Unreadable."""
     readers = {part: _reader_for_type(part) for part in member_types if part is not NoneType}
     only = next(iter(readers.values())) if len(readers) == 1 else None
 
-    def take(value: Any) -> Any:
+    def convert(value: Any) -> Any:
         if value is None and NoneType in member_types:
             return None
         reader = only or readers.get(type(value))
@@ -238,17 +238,17 @@ def _union_reader(member_types: tuple[Any, ...]) -> Callable[[Any], Any]:
             raise Unreadable("something is none of the kinds that may be sent")
         return reader(value)
 
-    return take
+    return convert
 
 
 def _sequence_reader(make_sequence: Any, read_item: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    def take(value: Any) -> Any:
+    def convert(value: Any) -> Any:
         _raise_unreadable_unless(
             make_sequence, type(value) is list and len(value) <= MAX_CELLS_PER_ROW
         )
         return make_sequence(map(read_item, value))
 
-    return take
+    return convert
 
 
 def _fields_reader(
@@ -256,19 +256,19 @@ def _fields_reader(
 ) -> Callable[[Any], Any]:
     readers = [_reader_for_type(kind) for kind in field_types]
 
-    def take(value: Any) -> Any:
+    def convert(value: Any) -> Any:
         _raise_unreadable_unless(make_value, type(value) is list and len(value) == len(readers))
         return make_value(*[reader(one) for reader, one in zip(readers, value, strict=True)])
 
-    return take
+    return convert
 
 
 def _enum_reader(enum_by_value: dict[int, Enum]) -> Callable[[Any], Any]:
-    def take(value: Any) -> Any:
+    def convert(value: Any) -> Any:
         _raise_unreadable_unless(Enum, type(value) is int and value in enum_by_value)
         return enum_by_value[value]
 
-    return take
+    return convert
 
 
 def _read_opening(value: Any) -> Opening:

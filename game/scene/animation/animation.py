@@ -137,7 +137,7 @@ def make_staggered_animation(interval_ms: float, *animations: Animation) -> Anim
 
 
 class SpeedScaledAnimation(Animation):
-    """Plays another animation at `speed_factor` times its usual speed."""
+    """Plays another animation at `speed` times its usual speed."""
 
     def __init__(self, animation: Animation, speed_factor: float) -> None:
         super().__init__()

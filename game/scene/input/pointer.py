@@ -94,7 +94,7 @@ class Pointer:
             self.pressed_node.node.pressed = False
             self.pressed_node = None
 
-    def wheel(self, whole_notches: int, exact_notches: float) -> None:
+    def turn_wheel(self, whole_notches: int, exact_notches: float) -> None:
         """Pass a turn of the wheel to the nodes under the pointer, scrollable ones only if there
         are any, the frontmost first, until one uses it.
 

@@ -215,7 +215,7 @@ class Stage:
         self.update_before_next_drawing()
 
     def set_sheets_hidden(self, is_hidden: bool) -> None:
-        """Hide all sheets and dialogs (`is_hidden`) or show them; the focus does not change."""
+        """Hide all sheets and dialogs (`hidden`) or show them; the focus does not change."""
         if is_hidden != self.are_sheets_hidden:
             self.are_sheets_hidden = is_hidden
             self.pointer.cancel()
@@ -289,7 +289,7 @@ class Stage:
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_RIGHT:
             self.go_back()
         elif event.type == pygame.MOUSEWHEEL:
-            self.pointer.wheel(event.y, getattr(event, "precise_y", event.y))
+            self.pointer.turn_wheel(event.y, getattr(event, "precise_y", event.y))
         elif event.type == pygame.WINDOWLEAVE:
             self.pointer.leave()
             self._pass_hovered_node_to_tooltips()

@@ -111,7 +111,7 @@ class UiDriver:
         self._post_and_process_event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
         self._post_and_process_event(pygame.MOUSEBUTTONUP, pos=end, button=1)
 
-    def wheel(
+    def turn_wheel(
         self, whole_notches: int, exact_notches: float | None = None, **query: Unpack[WidgetQuery]
     ) -> None:
         """Turn the wheel by `whole_notches` above the matching node; `exact_notches`, if given,

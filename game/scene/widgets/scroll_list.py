@@ -112,7 +112,7 @@ class ScrollingNode(Node):
         return top
 
     def contains_node(self, node: Node) -> bool:
-        """Return whether `node` is a node inside the scrolling content, at any depth."""
+        """Return whether `part` is a node inside the scrolling content, at any depth."""
         return bool(self._content.path_to(node))
 
     def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:

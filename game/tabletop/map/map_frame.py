@@ -14,7 +14,7 @@ from game.scene.stage.sheet_placing import Point
 class MapFrame:
     """The map's scale and position in the window.
 
-    `picture_size_px` is the window's size in pixels, `px_per_u`, `offset_px` the shift
+    `picture_size_px` is the window's size in pixels, `px_per_u` pixels per u, `offset_px` the shift
     in pixels. A point of the map, in map units, is at `u_per_map_unit` times itself plus `origin`,
     in u.
     """

@@ -30,8 +30,8 @@ class BrassMoveParser(MoveTextParser):
         self.board = board
 
     def read_space(self, other_words: Collection[str] = ()) -> str:
-        """Read and return the name of a space, or one of the words in `others`; raise Unreadable if
-        the word is neither."""
+        """Read and return the name of a space, or one of the words in `other_words`; raise
+        Unreadable if the word is neither."""
         word = self.take_word()
         if word not in self.board.space_numbers and word not in other_words:
             form = "a space as place, dot and number, like manchester.0"

@@ -78,10 +78,10 @@ def shuffle(row: vec[i64], cell_count: i64, luck: Luck) -> None:
 def fit_first_hand_to_card_question(
     view: BrassState, unseen_cards: vec[i64], unseen_count: i64, size: i64
 ) -> None:
-    """Exchange cards in the pool so that the hand dealt first allows the card question that its
-    seat has been asked (B-17.5).
+    """Exchange cards in `unseen_cards` so that the hand dealt first allows the card question that
+    its seat has been asked (B-17.5).
 
-    That hand is the last `size` of the pool's first `unseen` cells. For a build it then holds both
+    That hand is the last `size` of the first `unseen_count` cells. For a build it then holds both
     the location's and the industry's card; for another move, at least two different cards.
     """
     last: i64 = unseen_count - 1

@@ -16,8 +16,8 @@ from game.titles.brass.rules.state import BrassState
 
 
 def write_legal_moves(st: BrassState, move_codes: vec[i64]) -> i64:
-    """Write the codes of the deciding seat's moves in the current phase into `out`, sorted; return
-    how many, 0 when the game is over."""
+    """Write the codes of the deciding seat's moves in the current phase into `move_codes`, sorted;
+    return how many, 0 when the game is over."""
     seat: i64 = st.to_move
     if seat == NOBODY:
         return 0
@@ -40,7 +40,7 @@ def write_legal_moves(st: BrassState, move_codes: vec[i64]) -> i64:
 
 
 def write_action_moves(st: BrassState, with_two_card_builds: bool, move_codes: vec[i64]) -> i64:
-    """Write the actions that can be completed into `out`, builds with two cards only if
+    """Write the actions that can be completed into `move_codes`, builds with two cards only if
     `with_two_card_builds`; return how many (B-4.1, B-4.2)."""
     seat: i64 = st.to_move
     count: i64 = building.append_build_moves(st, with_two_card_builds, move_codes, 0)
@@ -54,7 +54,7 @@ def write_action_moves(st: BrassState, with_two_card_builds: bool, move_codes: v
 
 def write_continuation_moves(st: BrassState, seat: i64, move_codes: vec[i64]) -> i64:
     """Write the moves of the current phase that continue an action (second rails, second
-    developments or more sales) into `out`; return how many."""
+    developments or more sales) into `move_codes`; return how many."""
     if st.phase == kinds.RAIL_PHASE:
         return append_rail_moves(st, seat, st.board.second_rail_cost, move_codes, 0)
     if st.phase == kinds.DEVELOP_PHASE:

@@ -351,7 +351,8 @@ def _side_column_boxes_with_task(
 
 
 def _height_from_stack_figures_to_prompt(column: SideColumnBoxes) -> float:
-    """Return the height between the figures of the stacks and the prompt; 0 without stacks."""
+    """Return the height, in u, between the figures of the stacks and the prompt; 0 without
+    stacks."""
     works = column.panel_boxes_by_name.get("works")
     if works is None or column.prompt_box is None:
         return 0.0

@@ -49,7 +49,7 @@ def read_space_with_slots(
     entry: Fields, name: str, kind: str, *, has_fair: bool
 ) -> components.TiletumSpace:
     """Return the space that an entry describes, with its slots for houses, pillars and a bonus
-    tile, and whether a `fair` may be held there; raise Unreadable for a faulty slot."""
+    tile, and whether fairs may be held there (`has_fair`); raise Unreadable for a faulty slot."""
     return components.TiletumSpace(
         name,
         kind,

@@ -64,7 +64,7 @@ def write_legal_moves(st: TiletumState, move_codes: vec[i64]) -> i64:
 
 
 def write_moves_of_decision(st: TiletumState, seat: i64, move_codes: vec[i64]) -> i64:
-    """Write the moves of the current decision into `out`; return how many.
+    """Write the moves of the current decision into `move_codes`; return how many.
 
     Without a question they are the dice and tasks, for an action its options, for other questions
     their answers and, if they can be declined, the move that declines.

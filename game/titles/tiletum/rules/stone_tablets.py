@@ -99,8 +99,8 @@ def is_space_on_map_side_in_use(st: TiletumState, space: i64) -> bool:
 def write_underground_placing_moves(
     st: TiletumState, seat: i64, piece: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
-    """Append to `out` a placing move for each town with an explorer of the seat where the piece can
-    stand; return the new count."""
+    """Append to `move_codes` a placing move for each town with an explorer of the seat where the
+    piece can stand; return the new count."""
     for number in range(kinds.UNDERGROUND_MAP_COUNT):
         town: i64 = town_of_explorer_on_map(st, seat, number)
         if town != kinds.EMPTY and houses_and_pillars.can_place_piece(st, seat, piece, town):

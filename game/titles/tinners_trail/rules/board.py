@@ -219,8 +219,8 @@ class Board:
     def _copy_fields_from(
         self, printed: TrailCompany | PriceTables | EmigrationPlaces, except_field: str = ""
     ) -> None:
-        """Copy every field of the printed data, except `but`, to the board's field with its
-        name."""
+        """Copy every field of the printed data, except `except_field`, to the board's field with
+        its name."""
         for field in fields(printed):
             value = getattr(printed, field.name)
             if field.name != except_field:

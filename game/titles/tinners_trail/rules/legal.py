@@ -20,8 +20,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def write_legal_moves(st: TrailState, move_codes: vec[i64]) -> i64:
-    """Write the deciding seat's moves in the current phase into `out`, sorted and unique; return
-    how many, 0 when no seat decides."""
+    """Write the deciding seat's moves in the current phase into `move_codes`, sorted and unique;
+    return how many, 0 when no seat decides."""
     phase: i64 = st.phase
     if phase == kinds.ACTIONS_PHASE:
         return write_action_moves(st, move_codes)

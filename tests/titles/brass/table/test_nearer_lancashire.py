@@ -41,7 +41,7 @@ def test_a_build_is_played_on_an_enlarged_map_by_mouse(sitting: HotSeat) -> None
     sitting.ui.press_keys("b")
     build = sitting.workshop.move("build")
     space = build.text.split()[2]
-    sitting.wheel(rect(sitting, space).center, 2)
+    sitting.turn_wheel(rect(sitting, space).center, 2)
     sitting.ui.click(name=f"space:{space}")
     assert sitting.table.present_part_draft.picked_or_only_value("space") == space
 
@@ -50,7 +50,7 @@ def test_what_is_drafted_stays_when_the_map_comes_closer(sitting: HotSeat) -> No
     build = sitting.workshop.move("build")
     space = build.text.split()[2]
     sitting.ui.click(name=f"space:{space}")
-    sitting.wheel(rect(sitting, space).center, 1)
+    sitting.turn_wheel(rect(sitting, space).center, 1)
     node = sitting.ui.find(name=f"space:{space}")
     assert getattr(node, "highlight_kind", "") == "chosen"
 
@@ -64,7 +64,7 @@ def test_the_deed_lies_on_the_sea_and_hides_no_picked_space_of_an_enlarged_map(
     spaces = {move.text.split()[2] for move in sitting.workshop.moves() if move.kind == "build"}
     sitting.ui.click(name=f"space:{sorted(spaces)[0]}")
     assert (sitting.spot("deed").node.x, sitting.spot("deed").node.y) == corner
-    sitting.wheel((1200, 600), 3)
+    sitting.turn_wheel((1200, 600), 3)
     deed = sitting.spot("deed")
     covered = deed.transform.to_px_rect(*deed.node.box())
     chosen = [

@@ -33,17 +33,17 @@ def area_rect(hot_seat: HotSeat, area: str) -> Rect:
 
 def test_the_wheel_brings_closer_what_lies_under_the_pointer(hot_seat: HotSeat) -> None:
     before = area_rect(hot_seat, "camborne")
-    hot_seat.wheel(before.center, 1)
+    hot_seat.turn_wheel(before.center, 1)
     after = area_rect(hot_seat, "camborne")
     assert after.width > before.width * 1.2
     assert after.collidepoint(before.center)
-    hot_seat.wheel(before.center, -1)
+    hot_seat.turn_wheel(before.center, -1)
     assert area_rect(hot_seat, "camborne") == before
 
 
 def test_the_map_is_dragged_and_that_picks_nothing(hot_seat: HotSeat) -> None:
     hot_seat.ui.press_keys("b")
-    hot_seat.wheel((900, 500), 1)
+    hot_seat.turn_wheel((900, 500), 1)
     area = sorted(hot_seat.table.controller.question_input.pickable_areas)[0]  # far from its end
     hot_seat.table.camera.bring_into_view((area,))
     hot_seat.ui.advance_time(0.05)
@@ -57,7 +57,7 @@ def test_the_map_is_dragged_and_that_picks_nothing(hot_seat: HotSeat) -> None:
 
 
 def test_the_sea_is_dragged_too_once_the_map_is_larger(hot_seat: HotSeat) -> None:
-    hot_seat.wheel((900, 500), 1)
+    hot_seat.turn_wheel((900, 500), 1)
     before = area_rect(hot_seat, "camborne")
     hot_seat.drag((300, 800), (340, 830))
     assert area_rect(hot_seat, "camborne").topleft == (before.left + 40, before.top + 30)
@@ -91,7 +91,7 @@ def test_the_focus_brings_its_area_in_sight(hot_seat: HotSeat) -> None:
 
 
 def test_pieces_fly_to_where_their_area_is_now(hot_seat: HotSeat) -> None:
-    hot_seat.wheel((900, 500), 1)
+    hot_seat.turn_wheel((900, 500), 1)
     furniture = hot_seat.table.parts
     flights = TrailFlights(hot_seat.table.context, furniture, hot_seat.host.stage.kit.sound)
     x, y = flights.area_spot("kea")
@@ -102,7 +102,7 @@ def test_pieces_fly_to_where_their_area_is_now(hot_seat: HotSeat) -> None:
 
 def test_what_happens_out_of_sight_is_brought_in_sight(hot_seat: HotSeat) -> None:
     for _ in range(3):
-        hot_seat.wheel((60, 1000 - 200), 1)
+        hot_seat.turn_wheel((60, 1000 - 200), 1)
     hot_seat.table.highlight_places(("camelford",))
     hot_seat.ui.advance_time(0.05)
     window = Rect(0, 56, round(hot_seat.table.parts.layout.left_edge_of_column), 900)
@@ -130,7 +130,7 @@ def test_the_wheel_works_over_the_dimmed_map_of_a_sale_too(hot_seat: HotSeat) ->
     assert game.until("bid")
     hot_seat.ask()
     assert hot_seat.table.parts.dimming_layer.visible
-    hot_seat.wheel((40, 700), 1)
+    hot_seat.turn_wheel((40, 700), 1)
     assert not hot_seat.table.camera.zoom.shows_whole_map
     out_of_sight = MapPicturePart(Surface((9, 9)), (5000, 0))
     hot_seat.table.parts.dimming_layer.set_map_picture(out_of_sight)
@@ -138,8 +138,8 @@ def test_the_wheel_works_over_the_dimmed_map_of_a_sale_too(hot_seat: HotSeat) ->
 
 
 def wheel_twice(hot_seat: HotSeat) -> None:
-    hot_seat.wheel((900, 500), 1)
-    hot_seat.wheel((900, 500), 1)
+    hot_seat.turn_wheel((900, 500), 1)
+    hot_seat.turn_wheel((900, 500), 1)
 
 
 def test_a_step_of_the_wheel_draws_no_piece_and_no_name_anew(
@@ -185,7 +185,7 @@ def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     hot_seat: HotSeat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(MapPictures, "enlarged_picture_or_start_drawing", lambda *_: None)
-    hot_seat.wheel((900, 500), 1)
+    hot_seat.turn_wheel((900, 500), 1)
     hot_seat.drag((300, 800), (100, 600))
     chart = hot_seat.table.parts.map_node
     k = hot_seat.host.stage.units.k

@@ -33,8 +33,8 @@ def auction_winner_seat(before: TrailState, move: i64, after: TrailState) -> i64
 
 
 def winning_bid(before: TrailState, move: i64, winner_seat: i64) -> i64:
-    """Return the pounds with which `winner` won the auction that ended in this step: its bid in
-    this move if it made one, £1 above the highest bid after Lord Wallace's roll, otherwise the
+    """Return the pounds with which `winner_seat` won the auction that ended in this step: its bid
+    in this move if it made one, £1 above the highest bid after Lord Wallace's roll, otherwise the
     highest bid before (A-6, A-7, LW-6)."""
     kind: i64 = kind_of(move)
     if kind == kinds.BID_MOVE and winner_seat == before.to_move:
