@@ -91,9 +91,10 @@ def run(words: Sequence[str]) -> int:
 
 
 def _games_to_measure(title: Title, arguments: Arguments) -> list[Game]:
-    """Return the game to be measured for every number of players, or only for the number in the
-    arguments; with options of an automa only the solo game. Raises Unreadable if the title does not
-    offer one."""
+    """Return the game to be measured for every number of players with which these options can be
+    played, or only for the number in the arguments; with options of an automa only the solo game.
+    Raises Unreadable if the title does not offer one, or the arguments have both a number of
+    players and options of an automa."""
     options = options_from_arguments(arguments, title, title.seats[0])
     seats = arguments.integer_option_value("--players", min(title.seats), max(title.seats), 0)
     for option in automa_option_names(title):

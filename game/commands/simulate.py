@@ -210,8 +210,8 @@ def make_report_table(
 ) -> dict[str, object]:
     """Return the report: the set-ups and seeds needed to replay the games, and the results.
 
-    Scores and places are in seat order; if players change seats between games (`rotated`), each
-    game names its players.
+    Scores and places are in seat order; if players change seats between games
+    (`is_seating_rotated`), each game names its players.
     """
     options = request.options
     games = [asdict(game) for game in played_games]

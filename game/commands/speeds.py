@@ -37,8 +37,8 @@ class MeasuredSpeeds:
 
 
 def estimated_measurement_seconds(*, is_quick: bool) -> float:
-    """Return the approximate processor time of a measurement, a `is_quick` or a full one, in
-    seconds."""
+    """Return the approximate processor time of a full measurement, or of a quick one if `is_quick`,
+    in seconds."""
     return (
         (2 + 2 * MID_GAME_POSITION_COUNT)
         * SECONDS_PER_MEASUREMENT

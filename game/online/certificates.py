@@ -51,8 +51,8 @@ class Certificate:
         return True
 
     def reload_when_changed(self) -> bool:
-        """Read the files if they have changed since they were read last; return whether they were
-        read."""
+        """Read the files if they have changed since they were read last; return whether new files
+        are now in use."""
         return self._file_stamps() != self._read_file_stamps and self.reload_or_keep_old()
 
     def _load_ssl_context(self) -> ssl.SSLContext:

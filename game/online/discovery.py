@@ -29,8 +29,8 @@ NO_NETWORK_ERRORS: Final = (OSError, RuntimeError, ValueError, Error)
 
 
 class Discovery:
-    """Looks for hosts in the local network on a separate thread until closed; calls `wake` when
-    `addresses_by_service_name` changes."""
+    """Looks for hosts in the local network on a separate thread until closed; calls `wake_loop`
+    when `addresses_by_service_name` changes."""
 
     def __init__(
         self,

@@ -83,7 +83,7 @@ class SoundPlayer:
         """From now on use the sounds and music of this folder, that of a title, instead of the
         usual ones with these names; None for no such folder.
 
-        If the folder has the background sound that is playing, its file is played instead.
+        If this changes the file of the background sound, the new one is played instead.
         """
         if own == self.preferred_folder:
             return

@@ -46,8 +46,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         controller: QuestionController[AnyModel],
         client: ClientAccess,
     ) -> None:
-        """Store what outlives a rebuild of the table, and drop the cached maps of other titles;
-        the subclass calls `_initialise` afterwards."""
+        """Store what outlives a rebuild of the table, and drop the cached maps of other titles; the
+        subclass calls `_build_parts_and_start` afterwards."""
         super().__init__(stage, client)
         map_pictures.drop_pictures_of_other_titles()
         self._map_pictures = map_pictures
@@ -84,7 +84,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return the tooltip of an action."""
 
     def store_layout_needs_and_tell_if_changed(self, model: AnyModel) -> bool:
-        """Return whether all parts must be created anew to show this model; False here, titles may
+        """Return whether all parts must be rebuilt to show this model; False here, titles may
         override it."""
         return False
 

@@ -12,13 +12,13 @@ from game.tabletop.table_parts import TableParts
 
 
 class TablePresenter(Protocol[AnyModel]):
-    """Updates all panels. `note` is the status text shown while no player has to decide."""
+    """Updates all panels."""
 
     def update_panels(
         self, inputs: SheetInputs[AnyModel], note_text: str, *, is_question_on_sheet: bool
     ) -> None:
-        """Show a view model and its question; `is_question_on_sheet` when a sheet shows the
-        question."""
+        """Show a view model and its question; `note_text` is the status text shown while no player
+        has to decide. `is_question_on_sheet` is True when a sheet shows the question."""
 
 
 @dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail

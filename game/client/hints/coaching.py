@@ -364,8 +364,9 @@ class CoachNoteController:
     def _store_reason_and_tell_if_given_before(
         self, places: tuple[str, ...], question: PersonalQuestion
     ) -> bool:
-        """Return whether the reason for `places` was given at an earlier question. If the last
-        reason was about other places, remember these with the question and return False."""
+        """Return whether the reason for `places` was given at an earlier question; False if there
+        are no places. If the last reason was about other places, remember `places` with the
+        question and return False."""
         known = self._reasoned
         if known is None or known[0] != places:
             known = self._reasoned = places, question

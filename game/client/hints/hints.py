@@ -483,7 +483,8 @@ class HintController:
 
 def _comparison_text_key(other_move: RecommendedMove) -> str:
     """Return the key of the sentence that compares a move with the best one: `WORSE_MOVE_TEXT_KEY`
-    if it is certainly worse by at least 1 %, otherwise a key that says they are equal."""
+    if it is certainly worse and the difference does not round to 0 %, otherwise a key that says
+    they are equal, and also that the move costs more if it does."""
     if (
         other_move.thousandths_behind_best
         > CONFIDENCE_STANDARD_ERRORS * other_move.standard_error_thousandths

@@ -68,9 +68,11 @@ class BackgroundJudge:
         self, chronicle: Chronicle, judging_mode: str, listener: Callable[[], None]
     ) -> None:
         """Start to judge a finished game in a mode and stop the judgement of another game. If this
-        one is finished or in progress, only the listener is set.
+        judgement is finished or in progress, no other is started. Raises Unreadable if the rules do
+        not allow the game.
 
-        `listener` replaces the listener and is called, from any thread, with news.
+        `listener` replaces the earlier listener. It is called at once if the judgement is finished
+        or started now, and then, from any thread, with news.
         """
         key = _judgement_key(chronicle, judging_mode)
         self._listener = listener

@@ -54,8 +54,8 @@ class TurningPointsPanel(Column):
         stop_judging: Callable[[], None] | None = None,
     ) -> None:
         """Build the panel with `cards`. `text_without_cards` is shown instead if there are no
-        cards, and `balance_sentence` is a sentence below everything. `stop` stops the judgement
-        while it runs; with None there is no button for it."""
+        cards, and `balance_sentence` is a sentence below everything. `stop_judging` stops the
+        judgement while it runs; with None there is no button for it."""
         say = app.say
         self.stop_button: Button | None = None
         if stop_judging is not None:

@@ -49,9 +49,9 @@ class PastTurnsViewer:
         return self._banner is not None or self.shown_history_index != NO_HISTORY_INDEX
 
     def handle_journal_key(self, event: Event) -> bool:
-        """Open the journal or the round summary, or end the last turns, if the event is the key
-        that does so; return True if one of these was done. While a dialog is open, do nothing and
-        return False."""
+        """Open the journal, at the tab of lines or at that of the players, or end the last turns,
+        if the event is the key that does so; return True if it is such a key. While a dialog is
+        open, do nothing and return False."""
         host = self._screen
         if event.type != pygame.KEYDOWN or host.stage.top_modal is not None:
             return False
@@ -200,8 +200,8 @@ class PastTurnsViewer:
         self._screen.resume_question()
 
     def remove_past_display(self) -> None:
-        """Remove the bar and banner of past turns; the table itself must show the current position
-        before the call."""
+        """Remove the bar and banner of past turns; the table still shows what it showed, so the
+        caller must then show the current position."""
         self.shown_history_index = NO_HISTORY_INDEX
         self.remove_last_turns_banner()
         self._remove_bar()

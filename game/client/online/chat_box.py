@@ -125,7 +125,7 @@ class ChatBox(Column):
         on_change: Callable[[], None],
         **node_values: Unpack[NodeValues],
     ) -> None:
-        """Build the box; `on_change` is called when the box needs to be built anew."""
+        """Build the box; `on_change` is called when the box needs to be rebuilt."""
         self._app = context.app
         self._stage = context.stage
         self._table = context.table

@@ -91,8 +91,8 @@ def seconds_of_thought(table: RemoteTable, seat: int) -> float:
 def seat_status_sign(
     app: App, table: RemoteTable, seat: int, *, is_table_behind: bool = False
 ) -> StatusSign:
-    """Return the sign that says what the player of a seat is doing: playing by computer, having to
-    decide (and for how long), away and since when, present, or not joined yet.
+    """Return the sign that says what the player of a seat is doing: played by a computer, having to
+    decide (and for how long), away (and for how long), present, or not joined yet.
 
     With `is_table_behind` the table shows earlier steps, so the sign never says that the player has
     to decide.
@@ -187,7 +187,8 @@ def vote_question_text(app: App, table: RemoteTable, vote: Vote) -> str:
 
 
 def vote_progress_text(app: App, table: RemoteTable, vote: Vote) -> str:
-    """Return the state of a vote: who asked, who has agreed, and whose answers are missing."""
+    """Return the state of a vote: who asked, who has agreed, and whose answers are missing. If an
+    older host does not tell this, return only the question."""
     wish = vote.kind, vote.concerned_seat, vote.new_player_kind
     courses = {
         (each.kind, each.concerned_seat, each.new_player_kind): each

@@ -49,8 +49,8 @@ class ParticipantsPanel(Column):
         on_close: Callable[[], None],
     ) -> None:
         """Build the panel in the area of `table` for hints. `sign_of_seat` returns what a seat's
-        player is doing, `on_change` is called when the panel has to be built anew, `on_close`
-        removes it."""
+        player is doing, `on_change` is called when the panel has to be rebuilt, `on_close` removes
+        it."""
         app = context.app
         self._app = app
         self._table = context.table

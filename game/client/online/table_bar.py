@@ -61,7 +61,8 @@ class BarHandlers:
 
 def current_bar_content(app: App, table: RemoteTable, handlers: BarHandlers) -> BarContent | None:
     """Return the content of the table's bar: the first that applies of a vote, a pause, and a
-    player whose absence blocks the game. None if there is none, or the game is not running."""
+    player who has to decide but is away or out of time. None if none applies, the table is not
+    connected or the game is not running."""
     if not table.is_connected or table.phase is not Phase.RUNNING:
         return None
     return (
@@ -73,7 +74,8 @@ def current_bar_content(app: App, table: RemoteTable, handlers: BarHandlers) -> 
 
 def _vote_bar_content(app: App, table: RemoteTable) -> BarContent | None:
     """Return the question of a vote that a person at this screen has to answer; if there is no such
-    vote, the state of one that others have to answer. None if there is no vote."""
+    vote, the state of one that others have to answer. None if there is no vote, or for
+    spectators."""
     vote = vote_to_answer(table)
     if vote is None:
         open_votes = table.lobby.votes if table.own_seats else ()

@@ -145,7 +145,7 @@ class TableConnection:
 
     def invitation_links(self, invitation: SeatInvitation) -> Sequence[InvitationLink]:
         """Return an invitation as links: one for each address of this machine if this window's host
-        has the table, otherwise one."""
+        has the table and its options name no address, otherwise one."""
         if (
             not self.own_host.has_table(invitation.table)
             or "--address" in self.own_host.program_options

@@ -85,7 +85,8 @@ class TableStatusMonitor:
 
     def ask_new_hosts_and_process_answers(self) -> None:
         """Ask the hosts of the player's tables, hosts nearby and the default host for their tables,
-        each once, and process the answers that have arrived."""
+        each once, and process the answers that have arrived. If this window's host has any of the
+        player's tables, it is asked only once it is ready."""
         hosts = {self._table_address(member) for member in self._memberships} | self.nearby_hosts
         if self.default_host is not None:
             hosts.add(self.default_host)

@@ -75,7 +75,8 @@ class EditedPack:
 
     def next_unentered_piece(self, piece: PackPiece | None) -> PackPiece | None:
         """Return the next piece after `piece` whose numbers are not entered yet: if possible one in
-        its group, otherwise one in another group. None if there is none, or `piece` is None."""
+        its group, otherwise one in another group. After the last piece comes the first, and `piece`
+        itself comes last. None if there is none, or `piece` is None."""
         if piece is None:
             return None
         of_group = self.draft.pieces_by_group.get(piece.group_name, ())

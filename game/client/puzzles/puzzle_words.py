@@ -83,8 +83,8 @@ class PuzzleTexts:
         )
 
     def _do_others_decide_before_round_ends(self) -> bool:
-        """Return whether another seat decides before the round ends, for any moves of the puzzle's
-        seat; tried out on a copy of the position."""
+        """Return whether another seat decides before the round ends. This is tried out on a copy of
+        the position, where the puzzle's seat always plays its last legal move."""
         state = self._state.clone()
         progress = self._game.progress(state)
         while state.to_move == self._puzzle.seat and self._game.progress(state) == progress:

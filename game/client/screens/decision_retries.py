@@ -32,8 +32,8 @@ class DecisionRetryScreen(TableScreen):
     """The table of a trial, which is not saved: a person makes another decision at a step of a
     replayed game.
 
-    A note asks for the decision and then says what it was worth; it closes when the person plays
-    on.
+    A note asks for the decision and then says what it was worth; it closes when the person chooses
+    to play on.
     """
 
     def __init__(self, app: App, match: Match, exits: TableExits, analyst: Analyst) -> None:

@@ -91,7 +91,7 @@ def ask_for_branch_players(
 
 
 def branch_redeal_note(app: App, chronicle: Chronicle) -> str:
-    """Return a sentence about what is dealt or rolled anew in a game continued from this one, so
+    """Return a sentence about what is dealt or rolled again in a game continued from this one, so
     that nothing of it is revealed: hidden things if its edition has any, otherwise the dice. "" if
     nothing changes."""
     if not needs_redeal_to_continue(chronicle):
@@ -104,8 +104,8 @@ def branch_redeal_note(app: App, chronicle: Chronicle) -> str:
 def proposed_branch_seats(
     seats: Sequence[Seat], observer_seat: int, mover_seat: int
 ) -> tuple[Seat, ...]:
-    """Return the seats with a person on the observer's seat. If the observer is no seat, a person
-    gets the mover's seat, but only if no person plays."""
+    """Return the seats with a person on the observer's seat; an automa keeps its seat. If the
+    observer is no seat, a person gets the mover's seat, but only if no person plays."""
     wanted = observer_seat if observer_seat >= 0 else mover_seat
     people = [seat.player == HUMAN_PLAYER for seat in seats]
     if observer_seat < 0 and any(people):

@@ -127,8 +127,8 @@ class ReplayJudgement:
         return next((move.step_number - 1 for move in game.moves if move.is_instructive), None)
 
     def duration_tip(self, judging_mode: str = "") -> str:
-        """Return a sentence on how long the judgement in `mode` ("" for the chosen one) takes and
-        that it can be stopped; "" once it is ready."""
+        """Return a sentence on how long the judgement in the mode `judging_mode` ("" for the chosen
+        one) takes and that it can be stopped; "" once it is ready."""
         judged = self._judgements.judged_game_if_ready(self._chronicle, judging_mode or self._mode)
         if judged is not None:
             return ""
@@ -270,8 +270,8 @@ class ReplayJudgement:
         self, move: JudgedMove | None, *, hides_better_move: bool
     ) -> list[ButtonSpec]:
         """Return the buttons for an instructive decision: one to retry it and, if the panel
-        `hides_better_move`, one to show the better move. () for a decision that is not
-        instructive."""
+        `hides_better_move`, one to show the better move. [] without a decision or for one that is
+        not instructive."""
         if move is None or not move.is_instructive:
             return []
         say = self._app.say

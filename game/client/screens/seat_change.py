@@ -34,8 +34,9 @@ def ask_which_computer(
 def ask_to_take_computer_seat(
     stage: Stage, app: App, seat_name: str, on_taken: Callable[[str], None]
 ) -> None:
-    """Ask whether a person may take the seat `seat_name`, and so see what only its computer player
-    knew, which the title names. After "yes" call `on_taken` with HUMAN_PLAYER."""
+    """Ask whether a person may take a computer's seat, and so see what only its computer player
+    knew; the heading names the player, `seat_name`. After "yes" call `on_taken` with
+    HUMAN_PLAYER."""
     say = app.say
     replies = [
         DialogReply(say("seat.sit-down"), partial(on_taken, HUMAN_PLAYER), name="sit-down"),

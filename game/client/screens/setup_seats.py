@@ -162,8 +162,9 @@ class SeatRow(Overlay):
         return button
 
     def _build_player_choice(self) -> Node:
-        """Return the choice among person, computer and an empty seat; if the automa is possible, it
-        has a separate line."""
+        """Return the choice among person, computer and an empty seat, and a friend if friends are
+        allowed. Otherwise, on the seat where the title's automa can play, the automa has a separate
+        line."""
         say = self._app.say
         seat = self._seat
         value = "" if seat is None else seat.player

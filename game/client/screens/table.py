@@ -402,7 +402,7 @@ class TableScreen(GameTableScreen):
         """Show the position after an undo, and continue with the next question."""
         self.director.finish_all_steps()
         self._turn_end.stop_waiting()
-        self.waiting.stay_out.seats_staying_out.discard(self.hot_seat.viewer)  # to decide anew
+        self.waiting.stay_out.seats_staying_out.discard(self.hot_seat.viewer)  # decide again
         self._show_waiting_note("")
         self._advance_match()
 
@@ -439,7 +439,7 @@ class TableScreen(GameTableScreen):
 
     def hide_secrets(self) -> None:
         """Hide the open hand, and on a shared screen close the hints. A question that shows private
-        information is withdrawn and asked anew, so that its person must open the hand first."""
+        information is withdrawn and asked again, so that its person must open the hand first."""
         self._hand_guard.hide_secrets()
 
     def _show_current_view(self, upcoming_steps: tuple[ObservedStep, ...] = ()) -> None:

@@ -45,7 +45,7 @@ by name."""
 
 
 class TitleScreen(Page):
-    """The title page of the open edition; its menu is made anew whenever it becomes the top
+    """The title page of the open edition; its menu is rebuilt whenever it becomes the top
     screen."""
 
     backdrop = "title"
@@ -56,7 +56,7 @@ class TitleScreen(Page):
         (self._entries, self._small) = make_menu()
 
     def on_enter(self) -> None:
-        """Make the menu anew, since there may now be a game to continue, and choose the music."""
+        """Rebuild the menu, since there may now be a game to continue, and choose the music."""
         self._entries, self._small = self._read_menu()
         self.music = self.app.box.tunes_by_occasion.get("title", ())
 

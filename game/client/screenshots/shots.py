@@ -185,8 +185,9 @@ class _Photographer:
         self._context.flow.close_all_and_show_title_page()
 
     def _take_coach_screenshot(self) -> None:
-        """Take a screenshot of the coach's note at the person's first turn in a first game, if it
-        is wanted."""
+        """Take a screenshot of the coach's note in a first game, at the first question with at
+        least `MIN_MOVE_KINDS` kinds of moves; do nothing if it is not wanted or the title has no
+        coach. Then switch the coach off and return to the title page."""
         if "coach" not in self._wanted_names or self._context.app.box.coach is None:
             return
         for name in ("learn", "first-game"):
@@ -430,8 +431,9 @@ class _Photographer:
         ui.advance_time(SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME)
 
     def _choose_move_code(self, screen: TableScreen, question: PersonalQuestion) -> int:
-        """Return the code of a move that leads to the first missing table screenshot; if there is
-        no such move, the code of the computer's choice."""
+        """Return the code of a move that leads to a missing table screenshot, the first one to
+        which a move leads now; if there is no such move, the code of the move that a computer
+        chooses."""
         round_now = self._context.app.box.game_facts.round_of(question.view)
         for shot in self._missing_table_shots():
             leads = [move for move in question.moves if move.kind == shot.leading_move_kind]

@@ -32,9 +32,9 @@ class Director:
     it.
 
     `speed_of` returns the factor of a step's animation speed, None for no animation;
-    `rest_ms_after` returns the ms for which the step then stays visible. `played` is called after
-    each step, when the table looks exactly as if it had been drawn from the step's view. While
-    `is_held` returns True no new step begins.
+    `rest_ms_after` returns the ms for which the step then stays visible. `on_step_played` is called
+    after each step, when the table looks exactly as if it had been drawn from the step's view.
+    While `is_held` returns True no new step begins.
     """
 
     def __init__(

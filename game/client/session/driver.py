@@ -75,7 +75,7 @@ class Driver:
         try:
             answer = self._get_or_make_computer_player(question.seat).answer_if_ready()
         except NoAnswer:
-            self._asked_moment = NO_MOMENT_NUMBER  # who goes on asks anew
+            self._asked_moment = NO_MOMENT_NUMBER  # the next call asks again
             raise
         if answer is None or answer.moment != question.moment:
             return False

@@ -21,7 +21,7 @@ class IdleAlarm:
         self._timer: threading.Timer | None = None
 
     def restart(self, window: Window) -> None:
-        """Start the alarm; if it is running, it begins its full time anew."""
+        """Start the alarm; if it is running, it begins its full time again."""
         self._due_time = time.monotonic() + self._seconds
         if self._timer is None:
             self._start_timer(window, self._seconds)

@@ -6,7 +6,7 @@ from game.records.records import Chronicle
 
 
 def needs_redeal_to_continue(chronicle: Chronicle) -> bool:
-    """Return whether hidden cards and chance must be dealt anew in a game continued from this one.
+    """Return whether hidden cards and chance must be dealt again in a game continued from this one.
 
     True for an unfinished game of several people, since continuing would reveal to each person what
     the other people hide.

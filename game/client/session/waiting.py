@@ -107,8 +107,8 @@ class WaitingController:
     """What a person can do at a table while others play: skip their animations, or stay out of an
     exchange.
 
-    If it is not `offered` it only sets the animation speed. What was decided while a person stayed
-    out is shown at the person's turn.
+    If not `is_offered`, it offers no commands and only sets the animation speed. What was decided
+    while a person stayed out is shown at the person's turn.
     """
 
     def __init__(self, screen: SuspendableTable, *, is_offered: bool) -> None:
@@ -195,8 +195,8 @@ class WaitingController:
             self._missed_outcome_texts += [entry.text for entry in told if entry.is_action]
 
     def show_missed_outcomes(self) -> None:
-        """If no seat stays out any more, show the last of the recorded outcomes in a message; clear
-        the recorded outcomes in any case."""
+        """If no seat stays out any more, show the last `MAX_MISSED_OUTCOME_LINES` of the recorded
+        outcomes in a message; clear the recorded outcomes in any case."""
         missed, self._missed_outcome_texts = self._missed_outcome_texts, []
         if missed and not self.stay_out.seats_staying_out:
             lines = missed[-MAX_MISSED_OUTCOME_LINES:]

@@ -122,8 +122,9 @@ def _make_command_button(
 
 
 class SeatsStayingOut:
-    """Answers for the seats that stay out of an exchange, such as an auction. A title names the
-    kinds of its `reply_kinds` and the `leaving_reply_kind` among them.
+    """Answers for the seats that stay out of an exchange, such as an auction. `reply_kinds` are the
+    kinds of the title's moves that reply in an exchange, `leaving_reply_kind` is the one among them
+    that leaves it.
 
     If the leaving reply is not legal, the person decides; the next decision that is not a reply
     ends staying out.

@@ -26,11 +26,11 @@ class FinishedGameEntry:
 
     `last_fingerprint` is the fingerprint of its last position, `day_ordinal` the proleptic ordinal
     of the date it was finished, and `own_seat` the seat of the only person at the table, or
-    NO_SEAT. `counts_for_career` is False for practice games, for branches of other games and if a
-    seat was taken over. `own_statistics` are the title's statistics of `own_seat`. `challenge_name`
-    is "" outside of challenges; `medal_grade` is its result: 0 none, 1 bronze, 2 silver, 3 gold.
-    Entries from the time when there was only one title have neither `title` nor `edition`.
-    `pack_digest` is the digest of the pack, "" for the built-in numbers.
+    NO_SEAT. `counts_for_career` is False for practice games, for branches of other games that are
+    no challenges, and if a seat got another player. `own_statistics` are the title's statistics of
+    `own_seat`. `challenge_name` is "" outside of challenges; `medal_grade` is its result: 0 none, 1
+    bronze, 2 silver, 3 gold. Entries from the time when there was only one title have neither
+    `title` nor `edition`. `pack_digest` is the digest of the pack, "" for the built-in numbers.
     """
 
     last_fingerprint: bytes
@@ -57,7 +57,7 @@ class FinishedGameEntry:
 
     @property
     def rank(self) -> int:
-        """The place of `own_seat`, 1 for the winner; 0 if it is NO_SEAT."""
+        """The rank of `own_seat`, 1 for the winner; 0 if it is NO_SEAT."""
         return self.seats_from_best.index(self.own_seat) + 1 if self.own_seat != NO_SEAT else 0
 
     @property

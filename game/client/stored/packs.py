@@ -155,7 +155,8 @@ class StoredPacks:
         """Write a pack to the file `target`, or into the folder `target` under the name of its
         stored file, and return the file.
 
-        Raises NotSaved if the file exists and `overwrites` is False.
+        Raises NotSaved if the file exists and `overwrites` is False, or if anything other than a
+        plain file has that name.
         """
         pack = self._current_pack(stored_pack)
         file = target / stored_pack.file.name if os.path.isdir(target) else target

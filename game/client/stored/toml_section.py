@@ -34,8 +34,8 @@ OnWriteError = Callable[[OSError], None]
 
 
 class TomlSection:
-    """Reads and changes one TOML file, or the section `part` of it; `head` is the comment at its
-    top.
+    """Reads and changes one TOML file, or the section `section_name` of it; `file_comment` is the
+    comment at its top.
 
     A change that cannot be written stays pending and is written with the next one. If
     `on_write_error` is given, it is called instead of raising the OSError.
@@ -60,8 +60,8 @@ class TomlSection:
         return _get_or_add_section(self._table_with_pending_changes(), self._part)
 
     def apply_change(self, change: TableChange) -> None:
-        """Apply a change to the file's section; if it cannot be written, keep it pending and
-        raise OSError, or call `refused` if that is given."""
+        """Apply a change to the file's section; if it cannot be written, keep it pending and raise
+        OSError, or call `on_write_error` if that is given."""
         try:
             self._write_change(change)
         except OSError as problem:

@@ -131,7 +131,7 @@ class LearnMenuScreen(Page):
         self.first_focus = self._entries[0].text_key
 
     def on_enter(self) -> None:
-        """Make the entries anew, with their notes about progress."""
+        """Rebuild the entries, with their notes about progress."""
         self._entries = self._read_entries()
 
     def _choose_edition(self, edition: str) -> None:

@@ -345,7 +345,8 @@ class LessonNote:
 
     def _own_things_rects_above_task_area(self) -> list[Rect]:
         """Return the rectangle, in px, of the player's things above the area for a task, such as
-        what the player's tiles cost; [] if that area begins no lower than the area for a note."""
+        what the player's tiles cost; [] if that area begins no lower than the area for a note, or
+        does not lie below it."""
         note = self.screen.table.spare_rect("note")
         task = self.screen.table.spare_rect("task")
         k = self.screen.stage.units.k

@@ -81,10 +81,11 @@ def steady_panel_position(
     size: tuple[int, int], surroundings: PanelSurroundings, current_position: int | None
 ) -> int:
     """Return the number of the position, among the candidates, for a panel at position
-    `current_position`.
+    `current_position`, None for a new panel, which gets the position with the lowest cost.
 
-    It stays there while it covers nothing that the step needs, even if it covers less important
-    text. Otherwise it goes to the position with the lowest cost, of equal ones to one on its side.
+    A panel stays there while it covers nothing that the step needs, even if it covers less
+    important text. Otherwise it goes to the position with the lowest cost, of equal ones to one on
+    its side.
     """
     places = candidate_panel_rects(size, surroundings.free_rect)
     costs = [surroundings.position_cost(place) for place in places]

@@ -26,8 +26,10 @@ class PackOption:
 
 
 def find_referenced_or_equal_pack(app: App, pack_reference: PackReference) -> StoredPack:
-    """Return the pack that a reference names; if it cannot be used, one with its digest. If neither
-    can be used, the `refusal` of the result says why."""
+    """Return the pack in the file that a reference names, also if it is unreadable; its `refusal`
+    then says why. If the file is missing or has a pack of another title or edition, return a pack
+    with the digest of the reference; without one, a missing pack whose `refusal` says that it is
+    gone."""
     title = app.box.title
     packs = app.own_packs_of_all_titles
     kept = packs.read_checked_pack(packs.folder / pack_reference.file)

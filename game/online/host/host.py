@@ -249,8 +249,9 @@ class Host:
     def _on_computer_move_saved_or_failed(
         self, table: HostedTable, error: Exception | None
     ) -> None:
-        """Count and send a computer's move that has been saved; if it could not be saved
-        (`problem`), put the table back in the queue of computer players."""
+        """Count and send a computer's move that has been saved; if it could not be saved (`error`
+        is NotSaved), put the table back in the queue of computer players. After any other error
+        report it and unload the game."""
         try:
             if error is not None:
                 raise error

@@ -103,8 +103,8 @@ class HostedGame:
         return (closing.scores, closing.seats_from_best) if closing is not None else ((), ())
 
     def moment_and_readable_moves(self, seat: int) -> tuple[int, list[MoveCodeAndText]]:
-        """Return the current moment, and the legal moves of a person's seat as (code, text); no
-        moves when another seat decides.
+        """Return the current moment, and the legal moves of a seat as (code, text); no moves when
+        another seat decides or a computer plays the seat.
 
         The list is computed once for each moment.
         """

@@ -76,8 +76,8 @@ class Session:
         *,
         answered_request: int = messages.NO_REQUEST_NUMBER,
     ) -> None:
-        """Send a message; `request` is the number of the request that it answers, NO_REQUEST_NUMBER
-        when it answers none."""
+        """Send a message; `answered_request` is the number of the request that it answers,
+        NO_REQUEST_NUMBER when it answers none. Do nothing when the connection is cut."""
         if not self.is_cut:
             self._sent_count += 1
             self._transport.send(

@@ -232,8 +232,8 @@ class HostedTable:
             self.undo_and_set_back_other_clocks(kind, seat)
 
     def undo_and_set_back_other_clocks(self, vote_kind: str, seat: int) -> None:
-        """Undo the seat's last decision, or its turn when `kind` is UNDO_TURN_VOTE_KIND, and send
-        an event of this kind to everybody.
+        """Undo the seat's last decision, or its turn when `vote_kind` is UNDO_TURN_VOTE_KIND, and
+        send an event of this kind to everybody.
 
         The clocks of all other seats are set back to the time of the last decision.
         """

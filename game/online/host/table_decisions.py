@@ -90,7 +90,8 @@ class TableVotes:
 
     def cast_votes(self, voting_seats: Sequence[int], vote_key: VoteKey, *, agrees: bool) -> None:
         """Record that the seats `voting_seats` of one connection vote yes or no (`agrees`) on
-        `wish`. If that decides the vote, carry out its result, otherwise send an event.
+        `vote_key`. If the vote is accepted, carry it out, otherwise send an event; but none for a
+        no when no such vote is open.
 
         Raise Refused when the game is not running, when no such vote is possible, and for an undo
         while it is paused.

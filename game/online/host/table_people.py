@@ -48,7 +48,8 @@ class TablePeople:
         self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.clock()))
 
     def take_seat_and_return_seatless_members(self, taken_seat: int) -> list[TableMember]:
-        """Take seat `at` from the connections that have it; return those that have no seat left."""
+        """Take the seat `taken_seat` from the connections that have it; return those of them that
+        have no seat left."""
         had = [member for member in self.members if taken_seat in member.seats]
         for member in had:
             member.seats = tuple(seat for seat in member.seats if seat != taken_seat)

@@ -82,8 +82,8 @@ class TableRecord:
     `next_table` is the table of the next game of these people, "" for none. `hosting_seat` is the
     seat of the person on whose computer the host runs, ANY_OR_NO_SEAT when there is none.
     `has_been_joined` is true once anybody but the owner has come. `clock_ms_left` are the ms left
-    for each seat, `clock_ms_left_at_last_decision` those left at the last decision, empty before
-    the first one; `votes` are the open votes.
+    for each seat, `clock_ms_left_at_last_decision` those left at the last decision, or at the
+    start; both are empty before the start and without clocks. `votes` are the open votes.
     """
 
     table: str

@@ -92,7 +92,7 @@ class Votes:
         )
 
     def is_open(self, vote_key: VoteKey) -> bool:
-        """Return whether a vote on `wish` has been opened and is not decided yet."""
+        """Return whether a vote on `vote_key` has been opened and is not decided yet."""
         return vote_key in self._votes_by_key
 
     def record_votes_and_tell_if_accepted(
@@ -103,11 +103,12 @@ class Votes:
         *,
         agrees: bool,
     ) -> bool:
-        """Record the yes (`agrees`) or no of the seats `voting_seats` on `wish`; return True, and
-        remove the vote, when it is accepted now.
+        """Record the yes (`agrees`) or no of the seats `voting_seats` on `vote_key`; return True,
+        and remove the vote, when it is accepted now.
 
-        The first yes opens the vote, a no removes it. `connected_seats` are the connected seats.
-        Raise Refused when the voters have no vote, or too many votes are open.
+        The first yes opens the vote, a no removes it; a vote on an undo is opened only by
+        `ask_for_undo_consent`. `connected_seats` are the connected seats. Raise Refused when the
+        voters have no vote, or too many votes are open.
         """
         kind, seat, _ = vote_key = self.checked_vote_key(*vote_key)
         if kind in UNDO_VOTE_KINDS:

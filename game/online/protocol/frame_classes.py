@@ -31,7 +31,8 @@ class FrameClasses:
         """Return a class decorator that registers a dataclass as the frame of `frame_kind`.
 
         A later version of the protocol may add fields to an `open_ended` frame, which are then
-        ignored. Raise ValueError when the kind or the class is registered already.
+        ignored. The decorator raises ValueError when the class is not a dataclass, or when the kind
+        or the class is registered already.
         """
 
         def declare(frame_class: type[DeclaredT]) -> type[DeclaredT]:

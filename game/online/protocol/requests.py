@@ -154,7 +154,8 @@ class WatcherNameRequest(Request):
 @dataclass(frozen=True, slots=True)
 class WatchersRequest(Request):
     """As the owner: store whether people may watch (`admits_watchers`), and remove the watcher with
-    this number. With -1 no watcher is removed, or all are when people may not watch."""
+    the number `watcher_or_all`. If that is -1, all watchers are removed when people may not watch,
+    otherwise none."""
 
     watcher_or_all: WatcherNumberOrAll
     admits_watchers: bool

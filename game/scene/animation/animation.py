@@ -137,7 +137,7 @@ def make_staggered_animation(interval_ms: float, *animations: Animation) -> Anim
 
 
 class SpeedScaledAnimation(Animation):
-    """Plays another animation at `speed` times its usual speed."""
+    """Plays another animation at `speed_factor` times its usual speed."""
 
     def __init__(self, animation: Animation, speed_factor: float) -> None:
         super().__init__()
@@ -284,8 +284,8 @@ class Tween(Animation):
             )
 
     def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
-        """Call `apply` with the number for the current time; at the end set `done` and return the
-        ms left over."""
+        """Call `apply_value` with the number for the current time; at the end set `done` and return
+        the ms left over."""
         self._elapsed_ms += elapsed_ms
         if self._elapsed_ms >= self._ms:
             self.jump_to_end()
@@ -296,7 +296,7 @@ class Tween(Animation):
         return 0.0
 
     def jump_to_end(self) -> None:
-        """Call `apply` with the last number."""
+        """Call `apply_value` with the last number."""
         self._apply(self._end)
 
 

@@ -104,15 +104,15 @@ class EndlessAnimation(Animation):
         self._elapsed_ms = 0.0
 
     def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
-        """Add `elapsed_ms` to the elapsed time (not while motion is reduced) and call `apply` with
-        the elapsed seconds; return 0."""
+        """Add `elapsed_ms` to the elapsed time (not while motion is reduced) and call
+        `apply_at_seconds` with the elapsed seconds; return 0."""
         if not self.reduced:
             self._elapsed_ms += elapsed_ms
         self._apply(self._elapsed_ms / 1000)
         return 0.0
 
     def jump_to_end(self) -> None:
-        """Call `apply` with 0, the rest state."""
+        """Call `apply_at_seconds` with 0, the rest state."""
         self._apply(0.0)
 
 

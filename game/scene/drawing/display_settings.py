@@ -100,8 +100,8 @@ def font_role_for(font_role: str, text: str) -> str:
 
 
 def set_accents_and_tell_if_changed(accents: AccentTones) -> bool:
-    """Set the accents of the title and drop all cached pictures; return False, and do nothing, when
-    they equal those in force."""
+    """Set the accents of the title, so that pictures are drawn with them; return False, and do
+    nothing, when they equal those in force. Pictures in other accents stay cached."""
     return set_display_settings(replace(current_display_settings(), accents=accents))
 
 

@@ -186,8 +186,8 @@ class Focus:
         return node_in_arrow_direction(cells, start_node, arrow_key)
 
     def refocus_if_node_is_gone(self, root: Node) -> None:
-        """If the focused node is no longer in the tree, focus its replacement: a node with its
-        name, or with its role and label.
+        """If the focused node is no longer in the tree, focus its replacement: a node with its name
+        or, if neither has a name, with its role and label.
 
         If there is none yet, because a table hides some nodes during animations, a later call
         focuses it when it appears.
@@ -311,7 +311,8 @@ def node_in_arrow_direction(
 
 
 def _are_controls_of_one_panel(node: PlacedNode, other_node: PlacedNode) -> bool:
-    """Return whether two nodes are controls, not cells of a map, and both lie in one panel."""
+    """Return whether two nodes lie in one panel and the second one is a control, not a cell of a
+    map."""
     is_panel = (
         node.screen_part is other_node.screen_part
         and node.screen_part is not None

@@ -165,8 +165,8 @@ class DragTracker:
         self.has_moved = False
 
     def drag_to(self, point: Point) -> None:
-        """Call `dragged` with the movement since the last point; if no drag was started, start
-        one at this point."""
+        """Call `on_dragged` with the movement since the last point, once the pointer has moved more
+        than `min_distance`; if no drag was started, start one at this point."""
         if self._last_point is None:
             self.start_drag(point)
             return

@@ -129,8 +129,9 @@ class Container(Node):
         child.lay_out_children(measurer)
 
     def width_in_column(self, measurer: LayoutMeasurer, child: Node, column_width: float) -> float:
-        """Return the width of a child that has a column of `column_width` u for itself: all of it
-        for a stretched child; for others the width the child wants, at most that of the column."""
+        """Return the width of a child in a column `column_width` u wide: all of it for a stretched
+        child; for others the width it wants, at most that of the column but at least its least
+        width."""
         stretches = (child.align_self or self.align) == "stretch"
         if stretches and not child.given_size.width and not child.aspect:
             return measurer.clamped_width(child, column_width)

@@ -84,8 +84,8 @@ def paint_list_row(painter: Painter, px_per_u: float, state: str) -> None:
 
 @cache_painted_pictures
 def paint_plus_or_minus(painter: Painter, px_per_u: float, sign: str, colour: Rgb) -> None:
-    """Paint a plus sign for the kind "+", a minus sign for other kinds, in the middle of the
-    painter's box."""
+    """Paint a plus sign if `sign` is "+", otherwise a minus sign, in the middle of the painter's
+    box."""
     arm = 8 * px_per_u
     half = 1.6 * px_per_u
     x = painter.size[0] / 2

@@ -215,7 +215,7 @@ class Stage:
         self.update_before_next_drawing()
 
     def set_sheets_hidden(self, is_hidden: bool) -> None:
-        """Hide all sheets and dialogs (`hidden`) or show them; the focus does not change."""
+        """Hide all sheets and dialogs (`is_hidden`) or show them; the focus does not change."""
         if is_hidden != self.are_sheets_hidden:
             self.are_sheets_hidden = is_hidden
             self.pointer.cancel()

@@ -305,8 +305,7 @@ class Tooltips:
             self.hide()
 
     def hide_keyboard_tooltip_unless_focused(self, focused_node: Node | None) -> None:
-        """Hide the tooltip that the keyboard opened if the focus ring is on a node that the tooltip
-        is not about."""
+        """Hide the tooltip that the keyboard opened, unless it is about `focused_node`."""
         opened = self._keyboard_node
         if opened is None or opened is focused_node:
             return

@@ -48,8 +48,8 @@ class LabelAroundCorner(Label):
         self, canvas: Canvas, style: TextStyle
     ) -> tuple[list[str], list[float]]:
         """Return the lines in a style and the width in u that each line may have. If all lines fit
-        beside the corner they stand there, otherwise the lines above the corner have the whole
-        width; none beside a corner that leaves no room for words."""
+        beside the corner they stand there. Otherwise the lines above the corner have the whole
+        width, and no lines stand beside a corner that leaves no room for words."""
         step = _line_pitch_units(canvas, style)
         count = max(int(self.height / step + MAX_LAST_LINE_OVERHANG_SHARE), 1)
         width, height = (

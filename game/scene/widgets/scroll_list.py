@@ -112,7 +112,7 @@ class ScrollingNode(Node):
         return top
 
     def contains_node(self, node: Node) -> bool:
-        """Return whether `part` is a node inside the scrolling content, at any depth."""
+        """Return whether a node is inside the scrolling content, at any depth."""
         return bool(self._content.path_to(node))
 
     def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:
@@ -307,8 +307,9 @@ class ScrollList(ScrollingNode):
         return stroke.name in places and self.try_scroll_to(places[stroke.name])
 
     def on_descendant_key(self, stroke: KeyStroke, focused_node: Node) -> Node | None:
-        """For a page, Home or End key return the row to focus; None for all other keys, or when all
-        rows fit."""
+        """For a page, Home or End key return the node to focus: the first focusable one in the row
+        that the key leads to or beyond it, `focused_node` if there is none. None for all other
+        keys, or when all rows fit."""
         path = self._rows.path_to(focused_node)
         if self.content_overflow_height <= 0 or len(path) < 2:
             return None

@@ -75,7 +75,7 @@ class EditedText:
         self.caret = len(self.text)
 
     def set_text(self, text: str) -> None:
-        """Replace the whole text without calling `changed`; caret and selection stay where they
+        """Replace the whole text without calling `on_change`; caret and selection stay where they
         are, as far as the text is long enough."""
         self.text = text
         self.caret, self.selection_mark = (
@@ -221,8 +221,9 @@ class TextField(Node):
         return True
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Process an editing key, or Enter if there is `on_submit`; return True for these and for
-        every key that types a character, so that such keys are not shortcuts here."""
+        """Process an editing key, Enter if there is `on_submit`, or Escape if it clears the text
+        and there is any; return True for these and for every key that types a character, so that
+        such keys are not shortcuts here."""
         if self.edited_text.process_key(stroke):
             return True
         if stroke.name == "escape" and self.is_cleared_by_escape and self.value:

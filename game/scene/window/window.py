@@ -238,7 +238,8 @@ class Window:
         self._shown_icon = icon
 
     def set_user_scale(self, scale: float) -> None:
-        """Set the scale of the controls, limited to 0.75 to 2; the screen is then arranged anew."""
+        """Set the scale of the controls, limited to 0.75 to 2; the screen is then arranged
+        again."""
         self._user_scale = min(max(scale, 0.75), 2.0)
 
     def call_soon(self, function: Callable[[], None]) -> None:

@@ -141,7 +141,7 @@ class ArtSheet:
         font_face: str = SANS_HEAVY_FACE,
     ) -> None:
         """Write one line, usually a number, in a font (`font_face`), size (u) and colour, so that
-        the middle of its capitals is at `at`."""
+        the middle of its capitals is at `centre`."""
         ink, top = self._text_surface_and_top_offset(words, font_face, size, colour)
         x, y = self._pixel_of_point(centre)
         self._draw_or_store_text(ink, (x - ink.get_width() // 2, y + top))
@@ -179,8 +179,8 @@ class ArtSheet:
     def add_left_aligned_text(
         self, words: str, left_middle: Point, *, font_face: str, size: float, colour: str
     ) -> None:
-        """Write one line that starts at `at`, in a font (`font_face`), size (u) and colour, with
-        its capitals vertically centred there."""
+        """Write one line that starts at `left_middle`, in a font (`font_face`), size (u) and
+        colour, with its capitals vertically centred there."""
         ink, top = self._text_surface_and_top_offset(words, font_face, size, colour)
         x, y = self._pixel_of_point(left_middle)
         self._draw_or_store_text(ink, (x, y + top))
@@ -323,7 +323,7 @@ def soft_ellipse_svg(
     centre: Point, radii: Point, alpha: float, *, core_share_of_radii: float = 0.55
 ) -> str:
     """Return SVG for a dark ellipse with the opacity `alpha` within `core_share_of_radii` of its
-    radii, which fades out from there to its edge."""
+    radii, which fades out from there to 1.15 times its radii."""
     name = f"soft{core_share_of_radii:.2f}-{alpha:.2f}"
     grown = 1.15
     stops = "".join(

@@ -133,8 +133,8 @@ def cached_player_drawing(
 
 
 class TableArt:
-    """Draws the pieces that all titles share at `k` pixels per u; subclasses draw those of their
-    title.
+    """Draws the pieces that all titles share at `px_per_u` pixels per u; subclasses draw those of
+    their title.
 
     Sprites are shared, so callers must not draw on them. Players are named by colour.
     """

@@ -233,7 +233,7 @@ class MapCamera(Generic[Scene]):
 
     def _update_after_move(self) -> None:
         """Set map, zoom buttons and stretched picture to the current position, and call
-        `changed`."""
+        `on_changed`."""
         self._align_corner_with_pixels()
         self._update_zoom_buttons()
         self._show_stretched()

@@ -12,11 +12,11 @@ from game.scene.stage.sheet_placing import Point
 
 @dataclass(frozen=True, slots=True)
 class MapFrame:
-    """The map's scale and position in the window.
+    """The scale and position of the map in the window or in a picture.
 
-    `picture_size_px` is the window's size in pixels, `px_per_u` pixels per u, `offset_px` the shift
-    in pixels. A point of the map, in map units, is at `u_per_map_unit` times itself plus `origin`,
-    in u.
+    `picture_size_px` is the size in pixels of the window or of the picture that shows the map,
+    `px_per_u` pixels per u, `offset_px` the shift in pixels. A point of the map, in map units, is
+    at `u_per_map_unit` times itself plus `origin`, in u.
     """
 
     picture_size_px: tuple[int, int]
@@ -78,8 +78,8 @@ class MapCoordinates:
     """Converts map points to u of the window for the current zoom.
 
     `scale` is the map's current size against the design's, `zoom` its size against the whole map's.
-    `whole_map_frame` is the frame of the whole map, `usual` the frame of the initial view, `frame`
-    the current one.
+    `whole` is the frame of the whole map, `usual` the frame of the initial view, `frame` the
+    current one.
     """
 
     def __init__(

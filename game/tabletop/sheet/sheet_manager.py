@@ -179,8 +179,9 @@ class SheetManager(Generic[AnyModel]):
             )
 
     def _place_sheet(self, sheet: Sheet) -> None:
-        """Position a sheet in its home box if that covers neither the places it is about nor the
-        hand; otherwise in a position where it covers neither.
+        """Position a sheet in its home box if it has one that covers none of the places it is
+        about; otherwise in a position where it covers neither these nor the hand, if possible. The
+        hand may be covered if the kind of the sheet allows it.
 
         A sheet that the player has dragged stays where it was dragged to.
         """
