@@ -130,8 +130,7 @@ class Container(Node):
 
     def width_in_column(self, measurer: LayoutMeasurer, child: Node, column_width: float) -> float:
         """Return the width of a child in a column `column_width` u wide: all of it for a stretched
-        child; for others the width it wants, at most that of the column but at least its least
-        width."""
+        child; otherwise what it wants, at most the column or, if wider, its least width."""
         stretches = (child.align_self or self.align) == "stretch"
         if stretches and not child.given_size.width and not child.aspect:
             return measurer.clamped_width(child, column_width)
