@@ -223,8 +223,8 @@ def needed_rects(stage: Stage, table: Table) -> NeededRects:
 
 
 def hidden_needed_areas(note: Node, stage: Stage, needed_rects: NeededRects) -> tuple[int, int]:
-    """Return how many square px of `needed.own` and of `needed.lit` a note at the side of a table
-    covers."""
+    """Return how many square px of `needed_rects.own` and of `needed_rects.lit` a note at the side
+    of a table covers, in this order."""
     k = stage.units.k
     place = (note.x * k, note.y * k, note.width * note.scale * k, note.height * note.scale * k)
     rect = Rect(*map(round, place)).inflate(-2 * ROUNDING_PX, -2 * ROUNDING_PX)

@@ -154,8 +154,8 @@ class WatcherNameRequest(Request):
 @dataclass(frozen=True, slots=True)
 class WatchersRequest(Request):
     """As the owner: store whether people may watch (`admits_watchers`), and remove the watcher with
-    the number `watcher_or_all`. If that is -1, all watchers are removed when people may not watch,
-    otherwise none."""
+    the number `watcher_or_all`. If that is -1, all watchers but the owner are removed when people
+    may not watch, otherwise none."""
 
     watcher_or_all: WatcherNumberOrAll
     admits_watchers: bool
