@@ -123,7 +123,7 @@ class MoveLookahead:
         then = states_around_events(events, after)[own]
         then.coal = after.coal
         then.iron = after.iron  # told last of all, but of this turn
-        _undo_round_end_changes_of_seat(then, after, events[own:], int(view.to_move))
+        _undo_round_end_changes(then, after, events[own:])
         return events[:own], then
 
     def expected_debt_if_turn_ends(self, outcome: MoveOutcome, seat: int) -> ExpectedDebt | None:
@@ -140,18 +140,19 @@ class MoveLookahead:
         return expected_debt(then, seat)
 
 
-def _undo_round_end_changes_of_seat(
-    view: BrassState, after: BrassState, events: tuple[Event, ...], seat: int
-) -> None:
-    """Undo in a view what the events of the round's end, which lead to `after`, changed in the
+def _undo_round_end_changes(view: BrassState, after: BrassState, events: tuple[Event, ...]) -> None:
+    """Undo in a view what the events of the round's end, which lead to `after`, changed in every
     seat's money, points and money spent.
 
     Money and points are counted back from `after`: which event carries a changed number depends
-    on the step, so the view may contain the round's income or not.
+    on the step, so the view may contain the round's income or not. That holds for every seat that
+    the action touched, such as the owner of a port that a sale flipped.
     """
-    view.money[seat] = after.money[seat]
-    view.points[seat] = after.points[seat]
-    for event in (event for event in events if event.seat == seat):
+    for seat in range(int(view.seats)):
+        view.money[seat] = after.money[seat]
+        view.points[seat] = after.points[seat]
+    for event in (event for event in events if event.seat >= 0):
+        seat = event.seat
         if event.kind == "next-in-order":
             view.spent[seat] = event.amount("spent")
         pounds_sign = POUNDS_SIGN_BY_EVENT.get(event.kind, 0)

@@ -6,7 +6,7 @@ from game.engine.reasons import Reason
 from game.scene.nodes.tooltip import Tooltip
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.notation.moves import SEAT_COUNTS_OF_VARIANT
-from game.titles.brass.rules.table_view import BrassSpaceView, CounterKindView
+from game.titles.brass.rules.table_view import BrassSpaceView, CounterKindView, SeatView
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.inks import ROMAN_NUMERALS
@@ -202,9 +202,26 @@ class BrassTips:
                     spent=pounds_text(view.pounds_spent_this_round),
                 ),
                 say("tip-income", income=signed_number_text(view.income_pounds)),
-                say("tip-points", points=view.points, counts=view.points_at_era_end),
+                self._points_line(view),
                 say("tip-holds", cards=len(view.hand), links=view.links_left),
             ),
+        )
+
+    def _points_line(self, view: SeatView) -> str:
+        """Return the line with a seat's points and those that the end of the era would bring,
+        split by source where money counts too."""
+        points = view.points
+        counts = view.points_at_era_end
+        links, tiles, money = view.points_by_source_at_era_end
+        if not money:
+            return self._say("tip-points", points=points, counts=counts)
+        return self._say(
+            "tip-points-by-source",
+            points=points,
+            counts=counts,
+            links=links,
+            tiles=tiles,
+            money=money,
         )
 
     def stack_tip(self, seat: int, industry: str, *, with_refusal: bool = False) -> Tooltip | None:

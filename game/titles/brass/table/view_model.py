@@ -38,12 +38,13 @@ ACTION_WORD_BY_MOVE_KIND: Final = {
 
 @dataclass(frozen=True)
 class ValuesAfterEvents:
-    """The demand, and money, income space and points of every seat, after the events animated so
-    far; `points_counted` are the points that these events have scored, `hands` the cards of every
-    seat."""
+    """The demand, and money, pounds spent in this round, income space and points of every seat,
+    after the events animated so far; `points_counted` are the points that these events have
+    scored, `hands` the cards of every seat."""
 
     demand: int
     money: tuple[int, ...]
+    pounds_spent: tuple[int, ...]
     income_spaces: tuple[int, ...]
     points: tuple[int, ...]
     points_counted: tuple[int, ...]
@@ -275,6 +276,7 @@ def _seat_view_with_event_values(
     seat = replace(
         seat,
         money=values_after_events.money[number],
+        pounds_spent_this_round=values_after_events.pounds_spent[number],
         income_space=values_after_events.income_spaces[number],
     )
     seat = replace(seat, hand=values_after_events.hands[number])

@@ -155,6 +155,26 @@ def test_the_income_of_a_round_is_not_paid_before_the_round_begins(
     assert money[-1] == after.money[seat]
 
 
+def test_what_was_spent_in_a_round_stays_until_the_order_of_the_next_one(
+    sitting: HotSeat, steps: list[Step]
+) -> None:
+    ends = 0
+    for before, events, after in steps:
+        ranked = [event for event in events if event.kind == "next-in-order"]
+        if not ranked or ranked[-1] is events[-1]:
+            continue
+        ends += 1
+        views = told(sitting, (before, events, after))
+        spent = {event.seat: event.amount("spent") for event in ranked}
+        decided = events.index(ranked[0])
+        shown = [seat.pounds_spent_this_round for seat in views[decided].seats]
+        assert shown == [spent[seat] for seat in range(len(shown))]
+        for view in views[:decided]:
+            for seat in view.seats:
+                assert seat.pounds_spent_this_round in (before.spent[seat.seat], spent[seat.seat])
+    assert ends > 0
+
+
 def told(sitting: HotSeat, step: Step) -> list[TableView]:
     """Return what is shown before a step and after each of its events."""
     before, events, after = step

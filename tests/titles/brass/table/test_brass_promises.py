@@ -286,6 +286,47 @@ def test_an_income_that_cannot_be_paid_was_warned_of_at_the_end_of_the_turn() ->
     assert unpaid > 0
 
 
+def test_before_end_turn_no_other_seat_has_what_the_end_of_the_round_brings() -> None:
+    touched = 0
+    for seed in SEEDS:
+        for step in steps_of(seed, LIKED):
+            seat = int(step.before.to_move)
+            kinds_of_events = [event.kind for event in step.events]
+            if "next-in-order" not in kinds_of_events:
+                continue
+            own = kinds_of_events.index("next-in-order")
+            touched += any(event.seat not in (seat, NOBODY) for event in step.events[:own])
+            _, then = MoveLookahead(HotSeat.GAME).events_and_view_until_turn_end(
+                step.before, step.move
+            )
+            for other in set(range(int(then.seats))) - {seat}:
+                shown = [int(row[other]) for row in (then.money, then.spent, then.points)]
+                before = step.before
+                had = [int(row[other]) for row in (before.money, before.spent, before.points)]
+                assert shown == had, (step.move, other)
+    assert touched > 0
+
+
+def test_the_tooltip_of_a_panel_splits_the_points_that_the_money_belongs_to(
+    sitting: HotSeat,
+) -> None:
+    split = 0
+    for step in steps_of(1, LIKED):
+        for seat in make_table_view(step.before).seats:
+            links, tiles, money = seat.points_by_source_at_era_end
+            if step.before.era == kinds.RAIL_ERA and money:
+                split += 1
+                sitting.table.show_view(step.before, int(step.before.to_move))
+                tooltip = present(sitting.table.assembly.tips.seat_panel_tip(seat.seat))
+                (line,) = [line for line in tooltip.lines if "VP so far" in line]
+                assert f"{links + tiles + money} more" in line
+                assert f"links {links}, tiles {tiles}, money {money}" in line
+                break
+        if split == 3:
+            return
+    raise AssertionError("No seat had points for money.")
+
+
 def at_the_end(step: Step, seat: int) -> ExpectedDebt | None:
     """Return the warning after a step, before the round ends."""
     _, then = MoveLookahead(HotSeat.GAME).events_and_view_until_turn_end(step.before, step.move)

@@ -8,6 +8,7 @@ from game.engine.rules import State
 from game.scene.animation.animation import Animation
 from game.tabletop.motion.step_animator import StepAnimator
 from game.titles.brass.rules.kinds import LAST_INCOME_SPACE
+from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import SeatView, make_table_view
 from game.titles.brass.table.motions import cotton, counters, goods, link_motions
 from game.titles.brass.table.motions.cards_and_money import (
@@ -160,8 +161,8 @@ def _models_keeping_map_until_scored(
 def _models_with_event_values(
     events: tuple[Event, ...], models: list[BrassModel], model_before_step: BrassModel
 ) -> list[BrassModel]:
-    """Return the models with the demand, income, money and points that follow from the events up to
-    each model.
+    """Return the models with the demand, income, money, pounds spent and points that follow from
+    the events up to each model.
 
     `model_before_step` is the model before the step. The income of a new round is not included
     before its event.
@@ -178,12 +179,13 @@ def _models_with_event_values(
     scored = [0 for _ in seats]
     demand = int(start.demand)
     hands = tuple(seat.hand for seat in make_table_view(start).seats)
+    spent = _pounds_spent_at_models(events, models, start)
     now = ValuesAfterEvents(
-        demand, tuple(start.money), tuple(income), tuple(points), tuple(scored), hands
+        demand, tuple(start.money), spent[0], tuple(income), tuple(points), tuple(scored), hands
     )
     found = [BrassModel(models[0].state, models[0].seat, now, model_before_step.known_hand)]
     cards_played: list[list[str]] = [[] for _ in seats]
-    for event, model in zip(events, models[1:], strict=True):
+    for event, model, spent_now in zip(events, models[1:], spent[1:], strict=True):
         if event.kind in MARKER_WALK_EVENTS:
             space = income[event.seat] + event.amount("spaces")
             income[event.seat] = min(space, LAST_INCOME_SPACE)
@@ -207,6 +209,7 @@ def _models_with_event_values(
         now = ValuesAfterEvents(
             demand,
             tuple(money),
+            spent_now,
             tuple(income),
             tuple(points),
             tuple(scored),
@@ -215,6 +218,29 @@ def _models_with_event_values(
             ),
         )
         found.append(BrassModel(model.state, model.seat, now, model_before_step.known_hand))
+    return found
+
+
+def _pounds_spent_at_models(
+    events: tuple[Event, ...], models: list[BrassModel], start: BrassState
+) -> list[tuple[int, ...]]:
+    """Return the pounds that every seat has spent in the round, for each model.
+
+    If the round ends in the step, the state after it has them cleared, whichever event carries
+    that change: until the last seat is in the order of the next round, a seat shows what it had
+    spent before the step, and from its first event on what its `next-in-order` event tells.
+    """
+    ranked = {event.seat: event for event in events if event.kind == "next-in-order"}
+    if not ranked:
+        return [tuple(map(int, model.state.spent)) for model in models]
+    last_ranked = max(n for n, event in enumerate(events) if event.kind == "next-in-order")
+    shown = [int(pounds) for pounds in start.spent]
+    found = [tuple(shown)]
+    for number, (event, model) in enumerate(zip(events, models[1:], strict=True)):
+        if event.seat in ranked:
+            shown[event.seat] = ranked[event.seat].amount("spent")
+        is_cleared = number >= last_ranked
+        found.append(tuple(map(int, model.state.spent)) if is_cleared else tuple(shown))
     return found
 
 
