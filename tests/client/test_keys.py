@@ -121,6 +121,17 @@ def test_a_file_that_cannot_be_right_gives_the_usual_keys(tmp_path: Path, text: 
     assert load(tmp_path, ALL.commands).own_key_by_command == {}
 
 
+def test_a_key_that_clashes_here_is_left_out_and_the_others_stay(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_text('build = "u"\nundo = "j"\nhelp = "u"\n', encoding="utf-8")
+    own = load(tmp_path, ALL.commands).own_key_by_command
+    assert own == {"undo": "j"}
+
+
+def test_two_commands_may_change_places(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_text('build = "u"\nundo = "b"\n', encoding="utf-8")
+    assert load(tmp_path, ALL.commands).own_key_by_command == {"build": "u", "undo": "b"}
+
+
 @pytest.fixture
 def page(ui: ClientDriver) -> ClientDriver:
     """A client driver on the page of keys."""

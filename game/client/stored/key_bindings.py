@@ -53,8 +53,11 @@ class KeyBindings:
 
 def load(folder: Path, commands: Sequence[KeyCommand]) -> KeyBindings:
     """Return the bindings of the commands with the stored keys; keys that are missing, invalid or
-    reserved are the defaults. If any two commands then conflict, all keys are the defaults."""
-    bindings = KeyBindings(tuple(commands))
+    reserved are the defaults.
+
+    A stored key that clashes with another command's key here is left out, and only it: a key may
+    have been chosen in a game whose commands differ from these.
+    """
     stored = TomlSection(folder / FILE_NAME, FILE_COMMENT).read_with_pending_changes()
     named = ((command.name, stored.get(command.name)) for command in commands)
     wanted = {
@@ -63,13 +66,26 @@ def load(folder: Path, commands: Sequence[KeyCommand]) -> KeyBindings:
         if isinstance(key, str) and key.isprintable() and 0 < len(key) <= MAX_KEY_LETTERS
     }
     wanted = {name: key for name, key in wanted.items() if key not in RESERVED_KEYS}
-    whole = replace(bindings, own_key_by_command=wanted)  # two commands may have changed places
-    clashing = [
-        c
-        for c in commands
-        if any(whole.other_command_using_key(c, key) for key in whole.keys_of(c))
-    ]
-    return replace(whole, own_key_by_command={}) if clashing else whole
+    bindings = KeyBindings(tuple(commands), wanted)  # two commands may have changed places
+    while clashing := _own_keys_that_clash(bindings):
+        kept = {
+            name: key for name, key in bindings.own_key_by_command.items() if name not in clashing
+        }
+        bindings = replace(bindings, own_key_by_command=kept)
+    return bindings
+
+
+def _own_keys_that_clash(bindings: KeyBindings) -> frozenset[str]:
+    """Return the names of the commands whose key, chosen by the player, is also another command's.
+
+    Default keys never clash with one another, so without own keys the result is empty.
+    """
+    return frozenset(
+        command.name
+        for command in bindings.commands
+        if command.name in bindings.own_key_by_command
+        and any(bindings.other_command_using_key(command, key) for key in bindings.keys_of(command))
+    )
 
 
 def store(bindings: KeyBindings, folder: Path) -> None:
