@@ -44,8 +44,8 @@ def non_wasteful_moves_or_all(
     """Return the moves that are not wasteful. If there are none, return the other legal moves that
     are not; if all are wasteful, all of `moves`.
 
-    `find_other_moves` returns the legal moves that the search did not visit; it is called only if
-    needed.
+    `find_other_moves` returns legal moves, among which those of `moves` are ignored; it is called
+    only if needed.
     """
     kept = [move for move in moves if not waste_detector.is_wasteful_move(view, move)]
     if not kept:

@@ -63,7 +63,7 @@ class WorkerProcess:
         self._unread_bytes = 0
         self._last_activity_time = 0.0
         self._closed = self._outdated = False
-        self.restart_count = 0  # over the present task
+        self.restart_count = 0  # over the current task
 
     @property
     def process_id(self) -> int | None:
@@ -147,7 +147,7 @@ class WorkerProcess:
 
     def _limit_restarts_and_tell_if_overdue(self) -> bool:
         """Return whether the task has been without a message for too long. If True, the task may be
-        restarted only once more."""
+        restarted at most once more."""
         with self._lock:
             overdue = (
                 self._task is not None

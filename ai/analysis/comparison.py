@@ -44,8 +44,8 @@ class PlayoutStart:
 
 
 class PlayoutComparison:
-    """The playout results of some moves of one seat; the worlds with a number are equal for all
-    moves.
+    """The playout results of some moves of one seat. All moves are played in the same numbered
+    worlds.
 
     Shares of wins are calibrated by `progress`, 0 to 100, of the game.
     """

@@ -232,8 +232,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         return [float(found[seat]) for seat in game.seats]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """Return a copy in which everything hidden from the player is drawn anew; `sampler()` gives
-        a random number from 0 to 1."""
+        """Return a copy in which everything hidden from the player is redrawn; `sampler()` gives a
+        random number from 0 to 1."""
         twin: SpielState = self.clone()
         if self.position is not None:
             seat = self._spiel_game().seats[player]

@@ -70,7 +70,7 @@ class SelfPlay:
     ) -> None:
         """Prepare games with `iterations` search iterations for each decision; 0 uses quick moves
         only. If `own_points` is not empty, in each game every seat searches with one of these
-        values, drawn at random, instead of that of the style."""
+        values, drawn at random, instead of that of `search_settings`."""
         self._plan = plan
         self._game: Game = title_by_name(options.title).make_game(options)
         self._rules = rules = self._game.rules

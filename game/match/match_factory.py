@@ -152,7 +152,7 @@ def beginning_of_branch(
 
 def beginning_with_redealt_secrets(beginning: MatchBeginning, seed: int) -> MatchBeginning:
     """Return a beginning with the known facts unchanged, and all hidden facts and the future luck
-    drawn anew from `seed`.
+    redrawn from `seed`.
 
     The new chronicle starts with the new position, so it shows no secret of the game it branched
     from.

@@ -54,8 +54,8 @@ def _possible_seat_colours(title: Title, options: Options) -> set[str]:
 
 
 def rules_error_text(error: Exception) -> str:
-    """Return the message of a ValueError, which the rules or the notation raise; for errors of
-    other types a general sentence."""
+    """Return the message of a ValueError, which the rules or the notation raise; for a UnicodeError
+    and errors of other types a general sentence."""
     is_sentence = isinstance(error, ValueError) and not isinstance(error, UnicodeError)
     return str(error) if is_sentence else "its numbers refer to something that does not exist"
 

@@ -323,7 +323,7 @@ class ActionDraft(QuestionInput):
         )
 
     def _recompute_models_of_later_parts(self) -> None:
-        """Compute the position of each later part anew, after the cards of the first part have
+        """Recompute the position of each later part after the cards of the first part have
         changed."""
         for number, part in enumerate(self.finished_parts):
             result = self._result_of_part(part.model, part.draft, part.chosen_option)

@@ -61,8 +61,8 @@ class MoveLookahead:
         """Return the result of a move; `cards_for_questions` and `source_by_cube_kind` answer the
         questions for cards and cubes that it leads to.
 
-        Cubes for which no source is given come from the seat's own counters, otherwise from where
-        no other seat gets income by it (not the last cube of its counter).
+        Cubes for which no source is given come from the seat's own counters if possible, otherwise
+        from a source that gives no other seat income (not the last cube of its counter).
         """
         seat = int(view.to_move)
         state = cast("BrassState", view.clone())

@@ -153,8 +153,8 @@ class BrassTable(MapTable[BrassModel, str]):
 
     @property
     def drafted_or_shown_model(self) -> BrassModel:
-        """The model in which the next part of the action is drafted; without a draft, the one that
-        is shown."""
+        """The model in which the current part of the action is drafted; without a draft, the one
+        that is shown."""
         model = self.controller.action_draft.model or self.model
         assert model is not None
         return model

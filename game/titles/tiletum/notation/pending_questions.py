@@ -105,7 +105,7 @@ def _read_die_in_play_into_state(fields: Fields, state: TiletumState) -> None:
 
 def _check_die_question_is_lowest(fields: Fields, state: TiletumState) -> None:
     """Raise Unreadable unless a die in play has its question, or its main action, below all other
-    questions, and there is no second such question."""
+    questions, and no other question is of these kinds."""
     asked_kinds = [state.stack[number * kinds.CELLS_PER_QUESTION] for number in range(state.depth)]
     mains = [
         number

@@ -75,8 +75,7 @@ class ActionSheetInput(QuestionInput):
         self._last_picked_die = ""
 
     def adopt_table_callbacks(self, newer_input: QuestionInput) -> None:
-        """Take over the table functions of `newer_input`, which a new table has made for this
-        question."""
+        """Use the table functions of `newer_input`, which a new table made for this question."""
         if isinstance(newer_input, ActionSheetInput):
             self._table_functions = newer_input._table_functions
 
@@ -269,7 +268,8 @@ class ActionSheetInput(QuestionInput):
 
     def _move_lines(self, *, by_move: bool) -> list[ActionSheetLine]:
         """If `by_move`, return a line for every move; otherwise a line for each next target that
-        distinguishes the moves."""
+        distinguishes the moves. `by_move` has no effect if the question is about dice, or for an
+        exchange while several goods can be given."""
         moves = sorted(self._listed_moves, key=lambda move: move.kind == "step")
         gives = {name for name in self._targets_of_moves(moves) if name.startswith("give:")}
         by_move = (

@@ -116,7 +116,7 @@ def _action_note(context: TableContext, model: TiletumModel) -> str:
 
 
 def _question_note(context: TableContext, model: TiletumModel) -> str:
-    """Return the note below the heading of a question, "" for the question for an action."""
+    """Return the note below the heading of a question other than that for an action."""
     view = model.view
     say = context.say
     question = view.question_key
@@ -140,7 +140,8 @@ def _question_note(context: TableContext, model: TiletumModel) -> str:
 
 
 def _task_note(context: TableContext, model: TiletumModel, task: str) -> str:
-    """Return what a task costs; for a trade also what it gives in return."""
+    """Return what a task costs; for an exchange also how many goods of choice it gives in addition,
+    if any."""
     extra = extra_goods_of_exchange(model.state, model.viewer) if task == "exchange" else 0
     if extra:
         return context.say("note-task-exchange-extra", count=extra)
@@ -352,8 +353,9 @@ def group_line_text(
 def _distance_text(
     context: TableContext, sheet_input: ActionSheetInput, spaces: Sequence[str]
 ) -> str:
-    """Return a text with how far the spaces of a group are, and how many they are. If other groups
-    have spaces at this distance too, it also names the first and the last space of the group."""
+    """Return a text with how far the spaces of a group are, and how many they are. If all are at
+    one distance and other groups have spaces at it too, it also names the first and the last space
+    of the group."""
     lengths = {space: len(way) for space, way in sheet_input.pickable_paths.items()}
     near = min(lengths[space] for space in spaces)
     far = max(lengths[space] for space in spaces)

@@ -69,8 +69,8 @@ class TiletumPresenter:
         self, inputs: SheetInputs[TiletumModel], note_text: str, *, is_question_on_sheet: bool
     ) -> None:
         """Show the model of a moment in all parts of the table. `note_text` is what the prompt
-        shows without a question; with `is_question_on_sheet` the action sheet shows the question
-        instead of the prompt."""
+        shows without a question; `is_question_on_sheet` has no effect, since the action sheet shows
+        every question."""
         model = inputs.model
         asking = self._controller.current_input
         parts = self._parts

@@ -54,7 +54,7 @@ class SeatView(NamedTuple):
     `own_and_general_mine_supply` counts mines, and is () without Silver. `is_cardinal_board` marks
     the Cardinal's board: all his pieces are in his supply, `cardinals_open_contracts` are those to
     be fulfilled, and his store has only crests (C-102); `is_placing_crests_at_once` tells that he
-    places his crests free of charge (C-503).
+    places his crests at once and free of charge (C-503).
     """
 
     seat: int

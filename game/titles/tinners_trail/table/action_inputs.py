@@ -153,9 +153,8 @@ class ActionInput(PicksInput):
     def pick_action(self, action: str) -> Move | None:
         """Pick an action and return the move if no confirmation is needed, otherwise None.
 
-        If the action is picked already, its areas and its choice are dropped, so that they can be
-        picked anew; an action without areas or a choice returns the move that waits for
-        confirmation.
+        If the action is picked already, its areas and its choice are dropped, so that others can be
+        picked; an action without areas or a choice returns the move that waits for confirmation.
         """
         if action == self.picked and not self.places and self.choice is None:
             return self.confirmable_move

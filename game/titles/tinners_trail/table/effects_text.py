@@ -96,9 +96,9 @@ def move_effects_text(
 
 
 def area_change_amounts(area_before: AreaView, area_after: AreaView, *, names_old: bool) -> Amounts:
-    """Return the increases that a move makes in one area, compared with the area before it;
-    decreases are left out. With `names_old` the text of a larger capacity also names the old
-    one."""
+    """Return what a move improves in one area, compared with the area before it: more drainage
+    tokens, ore and capacity, and less water. Changes the other way are left out. With `names_old`
+    the text of a larger capacity also names the old one."""
     is_same_owner = area_before.owner == area_after.owner
     changes = {
         "change-token": area_after.drainage_tokens - area_before.drainage_tokens,

@@ -90,8 +90,8 @@ class TrailGameFacts(GameFacts):
         return int(cast("TrailState", view).money[seat])
 
     def chart_amount(self, view: State, seat: int, chart: str) -> int:
-        """Return the seat's pounds for the money chart; for every other chart the cubes of that ore
-        on its company board."""
+        """Return the seat's pounds for the money chart; for every other chart the number of all
+        cubes of ore and arsenic on its company board."""
         if chart == MONEY_CHART:
             return self.money(view, seat)
         state = cast("TrailState", view)

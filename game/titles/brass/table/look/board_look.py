@@ -61,7 +61,7 @@ class BrassViewOptions:
         self.shows_networks = not self.shows_networks
 
     def show_stacks_of_seat_or_own_again(self, seat: int) -> None:
-        """Show a seat's stacks; if they are shown, show the viewer's stacks."""
+        """Show a seat's stacks; if that seat is chosen already, show the viewer's stacks."""
         self.chosen_stacks_seat = None if self.chosen_stacks_seat == seat else seat
 
     def seat_of_shown_stacks(self, model: BrassModel) -> int:

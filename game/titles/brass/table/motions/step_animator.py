@@ -249,8 +249,9 @@ def _hands_before_replacements_are_drawn(
     seats: tuple[SeatView, ...],
     cards_played: list[list[str]],
 ) -> tuple[tuple[str, ...], ...]:
-    """Return the hand of every seat. Where the step draws a card in place of a played one, and the
-    view after the step has the drawn card, it is taken away."""
+    """Return the hand of every seat without played cards. If the step draws a card in place of a
+    played one, a view before the drawing still has the hand of `hands_before`; the played card is
+    taken away from it."""
     hands: list[tuple[str, ...]] = []
     for seat, held, played in zip(seats, hands_before, cards_played, strict=True):
         left = list(seat.hand)

@@ -86,7 +86,7 @@ class TiletumArt(TableArt):
 
     def rolling_die_sprite(self, degrees: float, good: str, value: int, size: float) -> PieceSprite:
         """Return a rolling die: the picture of the lying die, turned by some degrees, which is
-        faster than drawing it anew."""
+        faster than drawing it."""
         lying = self.die(good, value, size)
         key = "rolling", good, value, size, degrees
         return (

@@ -144,8 +144,8 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
         """Return the first variant of the content, from the fullest to the shortest, that is low
         enough, or the last one if none is. As a side effect the panel gets its height.
 
-        While a decree is read, the sheet may cover the rose window, so that no line has to be left
-        out.
+        A variant with the note may be higher than `least_height`, and so cover the rose window,
+        only if the look allows that or shows die values; a variant without the note may always be.
         """
         measuring = LayoutMeasurer(canvas.kit, canvas.k)
         may_cover = look.may_cover_rose_window or bool(look.die_value_results)

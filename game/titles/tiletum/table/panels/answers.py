@@ -189,7 +189,8 @@ class AnswerList(ScrollList):
     def _arrange_columns_and_check_fit(
         self, measurer: LayoutMeasurer, width: float, column_count: int, min_column_width: float
     ) -> bool:
-        """Arrange the answers in columns; return whether each answer fits in one line."""
+        """Arrange the answers in columns; return whether each answer fits in one line, always True
+        for one column."""
         room = (width + self.row_gap) / column_count - self.row_gap
         for answer in self.answer_rows:
             answer.is_short = column_count == COLUMN_COUNT_OF_DICE_SIGNS

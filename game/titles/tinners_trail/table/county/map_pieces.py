@@ -149,7 +149,7 @@ class AreaNames(StretchableLayer):
         """Write an area's name at its position; an area out of play has a name only on the whole
         map.
 
-        The positions of all names are computed anew when the pieces have changed.
+        The positions of all names are recomputed when the pieces have changed.
         """
         looks = self._pieces.looks
         old = self._context.edition_2007

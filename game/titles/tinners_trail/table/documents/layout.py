@@ -136,8 +136,8 @@ def _tabs_and_open_boards(
 ) -> tuple[dict[str, Box], dict[str, BoardPosition]]:
     """Return the tabs and the boards that lie open beside track and exchange, by name.
 
-    A board that finds no place gets a tab; then the other boards are placed anew, because they lie
-    below the tabs.
+    A board that finds no place gets a tab; then the positions of the other boards are recomputed,
+    because they lie below the tabs.
     """
     folded: tuple[str, ...] = ()
     while True:

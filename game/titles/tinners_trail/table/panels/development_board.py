@@ -146,7 +146,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
 
     def _build_row_nodes(self, row: DevelopmentRow, current_round: int) -> Iterator[Node]:
         """Yield the nodes of a kind's row: picture, name, work points, and the pieces of each
-        round. `current_round` is the current round."""
+        round, counted from 1 as `current_round` is."""
         yield make_icon_node(
             self.context, ICON_NAME_WHERE_ROW_KIND_DIFFERS.get(row.kind, row.kind), KIND_ICON_SIZE
         )
