@@ -54,7 +54,7 @@ class PlainPolicy(Policy):
         self.move_buffer: vec[i64] = make_zero_row(game.rules.most_moves)
 
     def score_moves(self, state: State, moves: vec[i64], move_count: i64, scores: vec[i64]) -> None:
-        """Write into `scores` the `lead_after_move` of each of the first `count` moves, in one
+        """Write into `scores` the `lead_after_move` of each of the first `move_count` moves, in one
         determinization of the view, whose seed is always the same."""
         self.determinized_state.copy_from(state)
         self.luck.reset_from_seed(SCORING_DETERMINIZATION_SEED)
@@ -97,8 +97,9 @@ class PlainPolicy(Policy):
         self.rules.apply(state, macro_move)
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:
-        """Return the last answer of `check_and_store_view_certainty`: True if the view has no
-        secrets, on which the legal moves may depend."""
+        """Return the last answer of `check_and_store_view_certainty`: True if the title has no
+        chance events and nothing was hidden in the position. Otherwise the legal moves may depend
+        on secrets."""
         return self.was_last_view_certain
 
     def check_and_store_view_certainty(self, view: State, seat: i64) -> bool:

@@ -117,8 +117,8 @@ class Policy:
 
     def write_final_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's reward for a finished game, 0 to FULL_REWARD_MILLIONTHS, from the win,
-        the lead over the best rival, and with a weight of `own_points_percent` per cent the points
-        of the seat."""
+        the lead over the best rival, and with a weight of `own_points` per cent the seat's own
+        points."""
         self.rules.write_ranks(state, self.places)
         self.rules.write_points(state, self.points)
         for seat in range(self.rules.seats):
@@ -238,8 +238,8 @@ def reward_from_share_and_lead(share_millionths: i64, lead_hundredths: i64) -> i
 
 
 def reward_blended_with_points(reward: i64, points: i64, own_points_percent: i64) -> i64:
-    """Return a reward made of `reward` and the points of the seat itself, which count
-    `own_points_percent` per cent.
+    """Return a reward made of `reward` and the seat's own points, which count `own_points_percent`
+    per cent.
 
     The points are in hundredths. They earn from 0 (no or negative points) to FULL_REWARD_MILLIONTHS
     (POINT_HUNDREDTHS_FOR_FULL_REWARD or more).

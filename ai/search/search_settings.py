@@ -17,11 +17,12 @@ class SearchSettings:
     `exploration_hundredths`: the weight of exploration in hundredths of a full reward.
     `moves_at_new_node`: the number of moves admitted at a new node.
     `resamplings_per_determinization`: how many times each determinization is resampled.
-    `own_points_percent`: how much of a reward, in per cent, depends on the points of the seat
-    itself instead of winning. `has_tree_per_seat`: whether each seat has a tree of only its moves,
-    in which it searches for its reward, whatever the others do in between; otherwise all moves are
-    in one tree. Only for titles whose macro moves are legal moves, and whose candidates are public
-    only before another seat moves.
+    `own_points_percent`: how much of a reward, in per cent, depends on the seat's own points
+    instead of winning.
+    `has_tree_per_seat`: whether each seat has a tree of only its moves, in which it searches for
+    its reward, whatever the others do in between; otherwise all moves are in one tree. Only for
+    titles whose macro moves are legal moves, and whose candidates are public only before another
+    seat moves.
     """
 
     playout_stages: int = 1

@@ -52,8 +52,7 @@ def write_win_shares_and_rewards(
     rewards: vec[i64],
 ) -> None:
     """Write win shares and rewards for expected points in hundredths. `lead_for_odds_e` is that of
-    `write_win_shares`; the points of the seat itself count `own_points_percent` per cent of a
-    reward."""
+    `write_win_shares`; a seat's own points count `own_points_percent` per cent of a reward."""
     write_win_shares(points, lead_for_odds_e, shares)
     for seat in range(i64(len(points))):
         reward: i64 = reward_from_share_and_lead(

@@ -78,8 +78,9 @@ class Batch:
             self.play_move(game, action)
 
     def play_move(self, game: i64, move_index: i64) -> None:
-        """Play a move in a game, write its result, deal the next game if it has ended, and write
-        the observation of the game."""
+        """Play the legal move with index `move_index` in one game, and the chance outcomes after
+        it; if that ends the game, write the result and deal the next one. Then write the game's
+        observation and mask."""
         state: State = self.states[game]
         if self.done[game] != u8(0):
             self.clear_result(game)

@@ -83,8 +83,8 @@ class StateSizes:
 
 @final
 class StateForm:
-    """The declared numbers and rows of a title's states. Each is an attribute of the state with the
-    name that is declared."""
+    """The declared numbers and rows of a title's states. Each is an attribute of the state with its
+    declared name."""
 
     def __init__(self, number_names: list[str], rows: list[RowDeclaration]) -> None:
         """Store the names and rows in the order of the plain form."""

@@ -57,7 +57,7 @@ def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place:
     It is 100 for a shipyard and the chance of a sale for a cotton mill. For other industries it
     grows with the actions that the seat has until the removal. It is lower for a coal mine that is
     not connected and, in the canal era, for one of the two lowest levels; for a port that connects
-    to an unsold mill of the seat it is fixed.
+    to an unsold mill of the seat it is fixed while the seat has at least two actions left.
     """
     industry: i64 = kind // kinds.LEVEL_COUNT
     if industry == kinds.SHIPYARD_INDUSTRY:

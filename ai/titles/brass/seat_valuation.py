@@ -43,8 +43,7 @@ POINT_CENTS: Final = 100
 
 @final
 class BrassSeatValuation:
-    """Estimated values for one seat in one position, in cents; computed anew before every
-    decision."""
+    """Estimated values for one seat in one position, in cents; recomputed before every decision."""
 
     seat: i64 = 0
     actions_left_in_game: i64 = 0  # actions of the seat until the end of the game

@@ -91,8 +91,8 @@ class BrassAi(TitleAi):
         return BrassPolicy(game.rules, board, learned_policy_weights(board))
 
     def strongest_search_settings(self, game: Game) -> SearchSettings:
-        """Return the settings of the strongest search: with three or four seats, the points of a
-        seat itself have more weight in its reward, and with four each seat has a separate tree."""
+        """Return the settings of the strongest search: with three or four seats, a seat's own
+        points have more weight in its reward, and with four each seat has a separate tree."""
         if game.options.seats < LEAST_SEATS_PLAYING_FOR_OWN_POINTS:
             return self.usual_style
         return replace(

@@ -22,7 +22,8 @@ def answer_score(st: TiletumState, action_estimates: ActionEstimates, move: i64)
     value of its gains, 0 for declining.
 
     `action_estimates` are the estimates for the deciding seat. For a colour tile, using it and
-    declining both have the value of the die's goods in the colour that results.
+    declining have the value of the die's goods in the colour that results; using it costs a learned
+    amount.
     """
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)

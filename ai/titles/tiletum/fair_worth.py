@@ -97,7 +97,8 @@ class FairValues:
 
         `cents_per_thing` is the value of one counted thing. For the king fair `king_step_worth` is
         raised instead. If a fair counts pairs of two things, the thing of which the seat has fewer
-        gets more of the value.
+        gets more of the value; if it counts pairs of mines and buildings underground, only mines
+        get a value.
         """
         if fair_kind == fairs.KING_FAIR_KIND:
             self.king_step_worth += (

@@ -169,8 +169,8 @@ class MeepleSpaceValues:
         self, valuation: TiletumSeatValuation, start_space: i64, points: i64
     ) -> i64:
         """Return the best value, in cents, that this number of action points can bring to the
-        meeple from space `here`: a piece or a tile on a space, both on one space, taking part in
-        the fair, or keeping the points. Targets out of reach count in part (see
+        meeple from space `start_space`: a piece or a tile on a space, both on one space, taking
+        part in the fair, or keeping the points. Targets out of reach count in part (see
         `better_target_worth`)."""
         distance: vec[i64] = valuation.tables.steps_between_spaces
         base: i64 = start_space * valuation.tables.spaces

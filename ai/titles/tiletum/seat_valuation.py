@@ -32,8 +32,7 @@ CORRUPTION_HALF_SPACES_PER_ROUND: Final = 9  # half spaces that a marker falls o
 
 @final
 class TiletumSeatValuation:
-    """Estimated values for one seat in one position, in cents; computed anew before every
-    decision."""
+    """Estimated values for one seat in one position, in cents; recomputed before every decision."""
 
     seat: i64 = 0
     dice: i64 = 0  # dice that the seat will still take in the game

@@ -164,8 +164,9 @@ def write_pump_moves(st: TrailState, move_codes: vec[i64]) -> i64:
 def remove_useless_michigan_placements(
     st: TrailState, move_codes: vec[i64], move_count: i64
 ) -> i64:
-    """Remove from the first `move_count` moves those that place Michigan's pieces in areas outside
-    the map card (D-1) where they are of no use to an own mine; return the new number of moves."""
+    """Remove from the first `move_count` moves those that place Michigan's pieces in areas or on
+    borders outside the map card (D-1) where they are of no use to a mine of the seat; return the
+    new number of moves."""
     count: i64 = 0
     for index in range(move_count):
         if kind_of(move_codes[index]) != kinds.PLACE_WAITING_PIECE_MOVE or is_useful_placement(

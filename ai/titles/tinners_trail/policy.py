@@ -28,7 +28,8 @@ HASH_MASK: Final = 0xFFFFFFFFFF
 
 
 def may_move_result_depend_on_secrets(st: TrailState, kind: i64) -> bool:
-    """Return whether the result of a move of this kind may depend on hands or face-down tiles.
+    """Return whether the result of a move of this kind may depend on hands or face-down tiles;
+    False in the 2007 edition.
 
     The question for a card comes only to seats that can play one (A-4, A-7); and how high a seat
     bids for a tile depends on whether it knows the tile.

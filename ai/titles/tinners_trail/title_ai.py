@@ -184,8 +184,8 @@ class TrailAi2007(TrailAi):
     )
 
     def strongest_search_settings(self, game: Game) -> SearchSettings:
-        """Return the settings of the strongest search; with three seats, the points of a seat
-        itself have more weight in its reward."""
+        """Return the settings of the strongest search; with three seats, a seat's own points have
+        more weight in its reward."""
         if game.options.seats != SEAT_COUNT_PLAYING_FOR_OWN_POINTS_2007:
             return self.usual_style
         return OWN_POINTS_SEARCH_SETTINGS_2007

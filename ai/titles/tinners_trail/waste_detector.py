@@ -93,8 +93,8 @@ class TrailWasteDetector:
 
     def _is_piece_useful(self, st: TrailState, move: int) -> bool:
         """Return whether a placed piece improves a mine that the seat can still extract from: one
-        of the seat with ore, or a free area for which it has a mine piece and the work to build and
-        extract."""
+        of the seat's mines with ore, or a free area for which it has a mine piece and the work to
+        build and extract."""
         after = cast("TrailState", st.clone())
         self._rules.apply(after, move)
         seat = int(st.to_move)

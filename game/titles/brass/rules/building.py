@@ -61,6 +61,7 @@ def building_price(st: BrassState, kind: i64, place: i64) -> i64:
 def may_build_over(st: BrassState, seat: i64, kind: i64, space: i64) -> bool:
     """Return whether the seat may replace the counter on the space by one of this kind (B-9): the
     counter has this industry and a lower level, and belongs to the seat or its resource is used up.
+    In the canal era, False for a rival's counter in a place where the seat has a counter (B-9.6).
     Cards and money are not checked."""
     old: i64 = st.counter[space]
     industry: i64 = kind // kinds.LEVEL_COUNT

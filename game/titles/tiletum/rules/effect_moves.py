@@ -81,7 +81,7 @@ def write_moves_to_place_piece_in_any_town(
 
 
 def write_step_moves_of_all_pieces(st: TiletumState, seat: i64, move_codes: vec[i64]) -> i64:
-    """Write one step of the seat's merchant, architect or each of its explorers to each
+    """Write a move for each step of the seat's merchant, architect or one of its explorers to a
     neighbouring space; return how many (S-603)."""
     count: i64 = write_step_moves(st, seat, kinds.MERCHANT, move_codes, 0)
     count = write_step_moves(st, seat, kinds.ARCHITECT, move_codes, count)

@@ -101,8 +101,8 @@ def has_explorer(st: TiletumState, seat: i64) -> bool:
 
 
 def is_space_on_main_map_or_map_of_own_explorer(st: TiletumState, seat: i64, space: i64) -> bool:
-    """Return whether a space is on the main map, or on one where the seat has an explorer
-    (S-308)."""
+    """Return whether a space is on the main map, or on the side in use of a map where the seat has
+    an explorer (S-308)."""
     number: i64 = st.board.depths.map_of_space[space]
     if number == kinds.EMPTY:
         return True

@@ -37,7 +37,8 @@ def free_slot_for_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> 
 
 
 def count_pieces_in_supply(st: TiletumState, seat: i64, piece: i64) -> i64:
-    """Return how many pieces of a kind a seat has in its supply, that is, not on the maps."""
+    """Return how many pieces of a kind a seat has in its own supply; mines in the general supply
+    are not counted."""
     if piece == kinds.MINE_PIECE:
         return st.mines[seat * kinds.MINE_SUPPLY_COUNT]
     return st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + piece]

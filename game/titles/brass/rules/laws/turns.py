@@ -53,7 +53,7 @@ def is_turn_order_sound(before: BrassState, after: BrassState) -> bool:
 
 def is_decider_sound(st: BrassState) -> bool:
     """Return whether `to_move` fits the phase: NOBODY when the game is over, CHANCE when a tile is
-    due, the seat whose turn it is otherwise.
+    due, and otherwise the seat whose turn it is.
 
     That seat must be in debt in the debt phase and hold a card in the phase of actions; in the
     first round it has no second action.

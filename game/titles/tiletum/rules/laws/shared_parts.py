@@ -61,8 +61,8 @@ def are_seat_tiles_of_cathedral_sound(st: TiletumState, cathedral: i64) -> bool:
 
 
 def is_cost_sound(before: TiletumState, after: TiletumState, cathedral: i64) -> bool:
-    """Return whether a cathedral in play and open has a valid cost tile, a cathedral that is not
-    has none, and none has changed."""
+    """Return whether a cathedral in play and open has a valid cost tile, any other cathedral has
+    none, and its cost tile has not changed."""
     cost: i64 = after.cost[cathedral]
     if cost != before.cost[cathedral]:
         return False

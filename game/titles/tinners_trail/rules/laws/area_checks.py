@@ -18,8 +18,8 @@ def count_in_row(row: vec[i64], value: i64) -> i64:
 
 
 def is_track_position_unique_without_gap_above(st: TrailState, seat: i64) -> bool:
-    """Return whether no other marker has the position of the seat's, on the work track or in the
-    investment column, and no position above it is empty (T-2, T-4)."""
+    """Return whether no other marker has the position of the seat's marker, on the work track or in
+    the investment column, and no position above it is empty (T-2, T-4)."""
     above: i64 = 0
     for other in range(st.seats):
         if other != seat:
