@@ -275,17 +275,23 @@ def show_or_verify_saved_game(words: Sequence[str]) -> int:
         raise REPLAY_GRAMMAR.exclusive_options_error(first, second)
     file = Path(arguments.positional_arguments[0])
     reading = _read_saved_game(file)
+    verdict = usability_verdict(reading, Titles())
+    reason = replace(verdict.reason, facts={**verdict.reason.facts, "file": str(file)})
+    why = english_reason_text(reason, _title_of_saved_game_or_default(reading))
+    cannot_be_shown = Unreadable(f"{why.rstrip('.')}. {MISSING_SAVED_GAME_SENTENCE}")
     if not arguments.flags:
-        initialise_display_or_raise()
+        try:
+            initialise_display_or_raise()
+        except Unreadable:
+            if not verdict.can_watch:  # a window would say so
+                raise cannot_be_shown from None
+            raise
         from game.application import starting
 
         starting.run_replay(file)
         return 0
-    verdict = usability_verdict(reading, Titles())
-    reason = replace(verdict.reason, facts={**verdict.reason.facts, "file": str(file)})
-    why = english_reason_text(reason, _title_of_saved_game_or_default(reading))
     if reading.chronicle is None or not verdict.can_watch:
-        raise Unreadable(f"{why.rstrip('.')}. {MISSING_SAVED_GAME_SENTENCE}")
+        raise cannot_be_shown
     shelf = title_by_name(reading.chronicle.opening.options.title)
     if "--verify" in arguments.flags:
         is_sound = verdict.condition in (JournalCondition.WHOLE, JournalCondition.TORN)

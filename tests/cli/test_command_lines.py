@@ -219,6 +219,20 @@ def test_without_a_display_play_names_simulate(
     assert "simulate" in sentence
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux can lack a display")
+def test_a_replay_without_a_display_first_says_that_its_file_holds_no_game(
+    line: CommandLine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for variable in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(variable, raising=False)
+    file = tmp_path / "notes.counthouse"
+    file.write_bytes(b"no game at all")
+    sentence = line.refused(2, "replay", str(file))
+    assert "notes.counthouse" in sentence
+    assert "Give the path of a saved game." in sentence
+    assert "display" not in sentence
+
+
 def test_a_display_that_does_not_answer_is_no_display() -> None:
     process = python("-m", "game", "play", SDL_VIDEODRIVER="nowhere")
     _out, err = process.communicate()

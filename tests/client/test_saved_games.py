@@ -149,6 +149,30 @@ def test_the_record_keeps_the_result_of_a_removed_game(listed: ClientDriver) -> 
     ] == ["game-0003.counthouse"]
 
 
+@pytest.mark.parametrize("seated", [("human", "human"), ("ai:1", "ai:1")])
+def test_of_a_game_that_the_record_lacks_nothing_is_said_about_the_record(
+    ui: ClientDriver, seated: tuple[str, ...]
+) -> None:
+    ui.play(*seated, seed=1)
+    ui.play_out(1)
+    ui.visit("replays")
+    ui.click(name=remover(1))
+    assert ui.app.say("saves.remove-bin") in ui.dialog
+    assert ui.app.say("saves.remove-record") not in ui.dialog
+    assert ui.app.say("saves.remove-unfinished") not in ui.dialog
+
+
+def test_of_a_practice_game_nothing_is_said_about_the_record(listed: ClientDriver) -> None:
+    file = listed.saves.path_for_number(3)
+    chronicle = present(listed.saves.read_game(file).chronicle)
+    listed.flow.games.replays.begin_branch(chronicle, file.name, 1, ("human", "ai:1"))
+    listed.play_out(3)
+    listed.visit("replays")
+    listed.click(name=remover(4))
+    assert listed.app.say("saves.remove-bin") in listed.dialog
+    assert listed.app.say("saves.remove-record") not in listed.dialog
+
+
 def test_a_challenge_is_called_by_its_name(trail: ClientDriver) -> None:
     contents = trail.app.box.challenges
     trail.flow.contests.begin_challenge(challenge_from_scenario(contents.scenarios[0], contents))

@@ -182,7 +182,9 @@ class MenuFlow:
         )
         page = SavedGamesScreen(self.app, self._game_flow.saves, *ways)
         page.import_game = self.import_game
-        page.before_removal = self._game_flow.contests.record_missing_finished_games
+        contests = self._game_flow.contests
+        page.before_removal = contests.record_missing_finished_games
+        page.is_in_record = contests.statistics_collector.is_in_record
         self.window.push(page)
 
     def open_learn_page(self) -> None:

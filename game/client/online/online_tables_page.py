@@ -15,7 +15,7 @@ from game.client.widgets.dialogs import DialogReply
 from game.client.widgets.edition_names import title_and_edition_name
 from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.list_page import EmptyListPanel, ListPage, ListRow, make_growing_column
-from game.client.widgets.name_field import open_text_dialog
+from game.client.widgets.name_field import PathField, open_text_dialog
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership
 from game.online.protocol.invitation import Address, SeatInvitation
@@ -332,6 +332,7 @@ class OnlineTablesPage(ListPage):
             sentence=sentence,
             submit_label=self.app.say("friends.use-invitation"),
             max_letters=MAX_LINK_LETTERS,
+            field_class=PathField,
         )
 
     def _join_or_ask_name_first(self, invitation: SeatInvitation) -> None:

@@ -20,7 +20,7 @@ from game.client.stored.set_up import (
     options_of,
     with_seats_in_playing_order,
 )
-from game.client.widgets.name_field import open_text_dialog
+from game.client.widgets.name_field import PathField, open_text_dialog
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.client.widgets.switches import SwitchRow, SwitchTexts
 from game.online.protocol.invitation import Address
@@ -182,6 +182,7 @@ class TableSetUpPage(SetupScreen):
                 sentence=self.app.say("hosting.address-note"),
                 submit_label=self.app.say("hosting.use-address"),
                 max_letters=MAX_ADDRESS_LETTERS,
+                field_class=PathField,
             )
 
     def _store_host_or_say_why_not(self, text: str) -> str:

@@ -66,6 +66,7 @@ class SavedGamesScreen(ListPage):
     ) -> None:
         super().__init__(app)
         self.before_removal: Callable[[], None] = lambda: None  # of a finished game
+        self.is_in_record: Callable[[Path], bool] = lambda file: False
         self.import_game: Callable[[Path], str] = lambda file: ""
         self._saves = saves
         self._show_replay = show_replay
@@ -275,7 +276,8 @@ class SavedGamesScreen(ListPage):
             self._name_and_players_text(summary),
             last_played_and_status_text(self.app, summary),
         )
-        ask_to_remove_game(self.stage, self.app, summary, told, remove)
+        is_in_record = summary.is_over and self.is_in_record(summary.file)
+        ask_to_remove_game(self.stage, self.app, summary, told, remove, is_in_record=is_in_record)
 
     def _remove_game_and_rebuild(self, file: Path, focused_index: int) -> RemovedGame:
         """Remove a saved game and rebuild the list; if the keyboard was used last, the focus

@@ -28,9 +28,12 @@ def ask_to_remove_game(
     summary: SavedGameSummary,
     game_sentences: Sequence[str],
     remove_game: Callable[[], RemovedGame],
+    *,
+    is_in_record: bool,
 ) -> None:
     """Ask for confirmation, then call `remove_game` and show where the game went, or, if it raises
-    NotSaved, why it stays. `game_sentences` are the lines that describe the game."""
+    NotSaved, why it stays. `game_sentences` are the lines that describe the game; `is_in_record`
+    says whether the person's record holds its result."""
     say = app.say
     file = summary.file
 
@@ -48,9 +51,10 @@ def ask_to_remove_game(
             )
 
     sentences = [*game_sentences, sentence_on_where_removed_game_goes(app, "remove", file)]
-    if summary.options is not None:  # else the file holds no game
-        what = "saves.remove-record" if summary.is_over else "saves.remove-unfinished"
-        sentences.append(say(what))
+    if is_in_record:
+        sentences.append(say("saves.remove-record"))
+    elif summary.options is not None and not summary.is_over:  # without options it is no game
+        sentences.append(say("saves.remove-unfinished"))
     replies = [
         DialogReply(say("saves.remove-yes"), remove_and_show_notice, name="remove-yes"),
         DialogReply(say("saves.remove-no"), lambda: None, "primary", "@back", "remove-no"),

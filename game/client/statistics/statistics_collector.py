@@ -167,6 +167,27 @@ class StatisticsCollector:
         self._write_entries(entry)
         return entry, reached if is_complete else ()
 
+    def is_in_record(self, file: Path) -> bool:
+        """Return whether the ledger holds the result of a saved game, and it counts for the record
+        of the only person at the table."""
+        counted = [
+            each
+            for each in self._all_entries
+            if isinstance(each, FinishedGameEntry)
+            and each.counts_for_career
+            and each.own_seat != NO_SEAT
+        ]
+        if is_numbered_game_file_name(file.name):
+            return any(each.file_name == file.name for each in counted)
+        try:
+            chronicle = self._saves.read_game(file).chronicle
+        except OSError:
+            return False
+        if chronicle is None:
+            return False
+        fingerprint = _final_fingerprint(chronicle)
+        return any(not each.file_name and each.last_fingerprint == fingerprint for each in counted)
+
     def record_judged_game(self, chronicle: Chronicle, judging_mode: str, game: JudgedGame) -> None:
         """Enter the accuracy and luck of the only person of a judged game; do nothing if there
         is no such person, the game is already entered, or it was judged with open cards."""

@@ -40,7 +40,8 @@ class NameField(TextField):
 
 
 class PathField(NameField):
-    """A text field for the path of a file, in letters and figures that cannot be mistaken."""
+    """A text field for a file's path, a link or an address, in letters and figures that cannot be
+    mistaken."""
 
     style = PATH_STYLE
     hint_style = PATH_STYLE.in_colour(colours.RULE)

@@ -10,6 +10,7 @@ from game.client.online.table_set_up import TableSetUpPage
 from game.client.online.table_status_monitor import OwnTable
 from game.client.screens.setup import SetupScreen
 from game.client.stored import settings as settings_file
+from game.client.widgets.name_field import PathField
 from game.online.protocol.table_state import FRIEND_PLAYER_KIND, Phase, TableStatus
 from game.records.records import HUMAN_PLAYER
 from tests.client.online.friends import Company
@@ -39,6 +40,11 @@ def test_the_name_is_asked_for_once(company: Company) -> None:
     company.advance_until_still()
     company.at(LobbyPage)
     assert company.remote.seats[1].name == "Bob"
+
+
+def test_a_link_is_typed_in_letters_and_figures_that_cannot_be_mistaken(company: Company) -> None:
+    company.visit("friends", "join-table")
+    assert isinstance(company.find(name="typed"), PathField)
 
 
 def test_the_name_outlives_the_window(company: Company) -> None:
