@@ -30,6 +30,8 @@ CONFIRM_AND_DECLINE_KEYS_OF_TILETUM: Final = {
     "step-draws": ("confirm-it", "step-back"),
     "step-ends-round": ("end-turn", "step-back"),
     "step-act": ("end-lapse", ""),
+    "step-tile-or-list": ("end-lapse", ""),
+    "step-list": ("end-lapse", ""),
     "step-spent": ("end-lapse", ""),
     "step-spent-joker": ("to-second-action", ""),
     "step-lapse": ("end-lapse", ""),

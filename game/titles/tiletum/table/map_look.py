@@ -8,7 +8,11 @@ from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
 from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 from game.titles.tiletum.table.map_board import MapLook
 from game.titles.tiletum.table.pickable_widget import TableContext
-from game.titles.tiletum.table.planned_moves import EXPLORER_ACTION, is_map_walking_action
+from game.titles.tiletum.table.planned_moves import (
+    EXPLORER_ACTION,
+    is_free_step,
+    is_map_walking_action,
+)
 from game.titles.tiletum.table.view import NO_PIECE_OWNER, TableView, TiletumModel
 from game.titles.tiletum.table.views import TiletumSpaceView
 
@@ -50,10 +54,17 @@ def map_look(
         and view.question_key == "act"
         and not sheet_input.picked_action_or_task
     )
-    walk_costs = {name: sheet_input.path_cost(name) for name in sheet_input.pickable_paths}
-    own = (
-        f"{context.art_colour_name(model.seat)} {view.action}" if walks and model.seat >= 0 else ""
-    )
+    free = {
+        space: 0
+        for move in sheet_input.fitting_moves
+        for space in move.places
+        if is_free_step(move) and space in sheet_input.pickable_areas
+    }
+    walk_costs = free | {name: sheet_input.path_cost(name) for name in sheet_input.pickable_paths}
+    walker = view.action if walks else ""
+    if free and states.keys() == free.keys():
+        walker = EXPLORER_ACTION  # the free step of the symbol, whatever the action is
+    own = f"{context.art_colour_name(model.seat)} {walker}" if walker and model.seat >= 0 else ""
     return replace(
         look,
         highlight_by_space=states,

@@ -32,7 +32,6 @@ TASKS_TO_PICK_BEFORE_DETAILS: Final = {
     "task:contribute",
     "task:exchange",
     f"task:{DELVE_TASK}",
-    "symbol",
 }
 """Targets that must be picked before the goods and places of their moves can be picked."""
 EXCHANGE_TASK_TARGET: Final = "task:exchange"

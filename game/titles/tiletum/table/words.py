@@ -40,6 +40,14 @@ SPECIAL_WORD_BY_EVENT: Final[dict[str, Callable[[Event], str]]] = {
 GOOD_AMOUNT_NAMES: Final = ("given", "old-good")
 """Amounts of events that number a good from 1; a sentence says the good's name."""
 
+QUESTIONS_ABOUT_SPACES: Final = frozenset(
+    {"act", "steps", "any-step", "anywhere", "fly", "new-explorer"}
+)
+"""Questions whose prompt asks for a space on the map."""
+
+TILE_TARGET_PREFIXES: Final = ("offer:", "store:")
+"""How the names of tiles that can be picked begin, in the offers and in the storehouse."""
+
 VIEW_HOTKEYS: Final = {
     "boards": document_keys.OTHER_SEATS_KEY,
     "documents": document_keys.SCORING_KEY,
@@ -125,6 +133,8 @@ def prompt_look(
         )
     elif view.question_key == "act" and not sheet_input.answer_lines:
         step = say("step-spent-joker") if second else say("step-spent")
+    elif view.question_key in QUESTIONS_ABOUT_SPACES and not sheet_input.picked_action_or_task:
+        step = _step_about_highlighted_targets(context, model, sheet_input)
     decline = say("step-back") if sheet_input.picked_targets else ""
     finish = sheet_input.finishing_move
     if finish is None or sheet_input.picked_targets:
@@ -141,6 +151,18 @@ def prompt_look(
     return PromptLook(
         head, next_step_text=step, confirm_label=words, is_confirm_shown=True, decline_label=decline
     )
+
+
+def _step_about_highlighted_targets(
+    context: TableContext, model: TiletumModel, sheet_input: ActionSheetInput
+) -> str:
+    """Return what to choose at a question that is mostly about spaces: a space if one is
+    highlighted, otherwise a tile if one is highlighted, otherwise a line of the list."""
+    lit = sheet_input.pickable_areas
+    if any(name in model.view.spaces for name in lit):
+        return context.say(f"step-{model.view.question_key}")
+    is_tile_lit = any(name.startswith(TILE_TARGET_PREFIXES) for name in lit)
+    return context.say("step-tile-or-list" if is_tile_lit else "step-list")
 
 
 def _price_of_chosen_die_value(model: TiletumModel, sheet_input: ActionSheetInput) -> int:
