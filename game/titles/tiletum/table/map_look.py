@@ -70,7 +70,8 @@ def map_look(
         highlight_by_space=states,
         walk_cost_by_space=walk_costs,
         colour_and_kind_to_send=own,
-        dims_unlit_parts=bool(states),
+        # a free step is taken besides the action: it dims no town that the action may still reach
+        dims_unlit_parts=bool(states.keys() - free.keys()),
     )
 
 
