@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,7 +23,7 @@ from game.scene.input.keys import Keymap
 from game.scene.text.lettering import TextRenderer, Typefaces
 from game.scene.window.screen_kit import Kit
 from game.system.keyboard import CTRL, language_independent_ctrl_key_label
-from game.text.languages import BASE_LANGUAGE, text_file_paths
+from game.text.languages import BASE_LANGUAGE, NATIVE_NAME_BY_LANGUAGE, text_file_paths
 from game.text.words import Words, read_sentences
 from game.titles import package_of_title, title_by_name
 
@@ -74,7 +75,20 @@ def make_game_box(name: str, kit: Kit, words: Words) -> GameBox:
         box: GameBox = make_plain_game_box(title_by_name(name), materials)
     else:
         box = import_module(module).make_title_box(materials)
-    return replace(box, words=words)
+    return replace(
+        box, words=words, sentences_by_language=partial(sentences_of_title_by_language, name)
+    )
+
+
+@cache
+def sentences_of_title_by_language(name: str) -> Mapping[str, Mapping[str, str]]:
+    """Return the sentences of the shared texts and of a title, by language and key. Read on first
+    use; a language with an unreadable file is left out."""
+    found = {}
+    for language in NATIVE_NAME_BY_LANGUAGE:
+        with suppress(Unreadable):
+            found[language] = read_sentences(text_file_paths(text_folders(name), language))
+    return found
 
 
 def read_words(name: str, language: str = BASE_LANGUAGE) -> Words:

@@ -58,7 +58,8 @@ class GameBox:
     and expansions that look different, and `coach_by_edition` the coaches of editions that are
     played differently. `challenges` are games with a goal. Without `puzzles` the title has none;
     `puzzles_by_later_edition` holds those of editions other than the first, which otherwise have
-    none. `words` are the title's and the shared texts, and `accents` the accent colours of its
+    none. `words` are the title's and the shared texts, `sentences_by_language` returns the
+    sentences of every language, and `accents` the accent colours of its
     pages. `tunes_by_occasion` holds the tunes of "title", "table" and "end".
     `can_wait_for_end_turn` is True if the table shows the last answer of a turn before it is sent;
     otherwise the client waits for the end of a turn after the moves that `waits_for_turn_end_after`
@@ -88,6 +89,7 @@ class GameBox:
     puzzles: TitlePuzzles | None = None
     puzzles_by_later_edition: Mapping[str, TitlePuzzles] = field(default_factory=dict)
     words: Words = field(default_factory=Words)
+    sentences_by_language: Callable[[], Mapping[str, Mapping[str, str]]] = dict
     screenshot_samples: ScreenshotSamples = field(default_factory=ScreenshotSamples)
     can_wait_for_end_turn: bool = False
     waits_for_turn_end_after: Callable[[State, Move], bool] | None = None
@@ -97,7 +99,6 @@ class GameBox:
     tunes_by_occasion: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     accents: AccentTones = HOUSE_ACCENTS
     pack_art: PackArt | None = None
-    judging_seconds_per_decision: float = 0.1  # of the compiled build with two processes
     minutes_per_person: int = 25  # of a game: some 75 decisions of twenty seconds
 
     @property

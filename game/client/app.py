@@ -13,6 +13,7 @@ from game.client.app_files import AppFiles
 from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.stored import key_bindings, set_up
 from game.client.stored import settings as settings_file
+from game.client.stored.default_names import translated_default_names
 from game.client.stored.key_bindings import KeyBindings
 from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.packs import StoredPacks
@@ -161,9 +162,13 @@ class App(AppFiles):
         return set_up.seats_with_unique_names(seats, box.player_names, automa)
 
     def stored_or_default_seat_names(self, title: str, seats: Sequence[Seat]) -> Sequence[str]:
-        """Return a name for each seat of a saved game of `title`, in seat order: the stored name,
-        or a default one if that is empty or repeated."""
-        plans = tuple(SeatPlan(seat.name, seat.player) for seat in seats)
+        """Return a name for each seat of a game of `title`, in seat order: the stored name, or a
+        default one if that is empty or repeated. Default names of computers and automas are in the
+        language in use, also if the game began in another."""
+        box = self.box_of_title_or_open_box(title)
+        names = translated_default_names(seats, box.words.say, box.sentences_by_language)
+        pairs = zip(names, seats, strict=True)
+        plans = tuple(SeatPlan(name, seat.player) for name, seat in pairs)
         return [plan.name for plan in self.seats_with_unique_names(plans, title)]
 
     def open_rules_at_article_of_nodes(self, *node_names: str) -> None:

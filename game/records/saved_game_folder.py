@@ -11,7 +11,7 @@ import re
 import stat
 import time
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -76,8 +76,8 @@ class SavedGameSummary:
 
 
 SeatNamesFunction = Callable[[str, Sequence[Seat]], Sequence[str]]
-"""Returns the names of all seats of a game, for its title and its seats, of which some may have no
-name.
+"""Returns the names under which the seats of a game are shown, for its title and its seats, of
+which some may have no name.
 """
 
 
@@ -201,7 +201,7 @@ class SavedGameFolder:
         """
         journal = Journal.reopen(file, self._check_opening)
         if journal.opened_reading is not None:
-            self._fill_in_missing_seat_names(journal.opened_reading.chronicle)
+            self._name_seats(journal.opened_reading.chronicle)
         return journal
 
     def read_game(self, file: Path) -> JournalReading:
@@ -209,17 +209,15 @@ class SavedGameFolder:
         be opened or is not a regular file.
         """
         reading = read_journal(file, self._check_opening)
-        self._fill_in_missing_seat_names(reading.chronicle)
+        self._name_seats(reading.chronicle)
         return reading
 
-    def _fill_in_missing_seat_names(self, chronicle: Chronicle | None) -> None:
-        """Give a name, in memory, to every seat without one; existing names stay. Do nothing
-        without a chronicle."""
-        if chronicle is None or all(seat.name for seat in chronicle.seats):
-            return
-        names = self._make_seat_names(chronicle.opening.options.title, chronicle.seats)
-        pairs = zip(chronicle.seats, names, strict=True)
-        chronicle.replace_seat_names([seat.name or name for seat, name in pairs])
+    def _name_seats(self, chronicle: Chronicle | None) -> None:
+        """Give the seats, in memory, the names under which they are shown. Do nothing without a
+        chronicle."""
+        if chronicle is not None:
+            names = self._make_seat_names(chronicle.opening.options.title, chronicle.seats)
+            chronicle.replace_seat_names(names)
 
     def game_files(self) -> list[Path]:
         """Return the files of all games in order of their numbers, those without one first.
@@ -244,13 +242,22 @@ class SavedGameFolder:
         return tuple(filter(None, map(self.summary, self.files_latest_first())))
 
     def summary(self, file: Path) -> SavedGameSummary | None:
-        """Return the summary of a game for a list, cached as long as the file is unchanged; None
-        for an unreadable file."""
+        """Return the summary of a game for a list, cached as long as the file is unchanged, with
+        the names under which its seats are shown now; None for an unreadable file."""
         stamp = _file_stamp(file)
         known = self._cached_summaries.get(file)
         if known is None or known[0] != stamp or known[1] is None:
             known = self._cached_summaries[file] = stamp, self._compute_summary(file)
-        return known[1]
+        summary = known[1]
+        if summary is None:
+            return None
+        names = self._make_seat_names(summary.title, summary.seats)
+        if all(seat.name == name for seat, name in zip(summary.seats, names, strict=True)):
+            return summary
+        pairs = zip(summary.seats, names, strict=True)
+        renamed = replace(summary, seats=tuple(replace(seat, name=name) for seat, name in pairs))
+        self._cached_summaries[file] = stamp, renamed
+        return renamed
 
     def last_played_unfinished_file(
         self, title: str = "", editions: Collection[str] = ()

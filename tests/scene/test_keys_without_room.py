@@ -1,7 +1,11 @@
 """A button without room for its key cap names the key in its tooltip."""
 
+from typing import Any
+from unittest.mock import patch
+
 import pytest
 
+from game.scene.nodes.node import Canvas
 from game.scene.nodes.tooltip import Tooltip, tooltip_from_source
 from game.scene.stage.sheet_placing import box
 from game.scene.widgets import Button
@@ -42,3 +46,28 @@ def test_a_tooltip_keeps_its_heading(show: Show) -> None:
     button = Button("The journal", key_cap="f2", tooltip=Tooltip("Journal"), **NARROW)
     tooltip_lines(show, button)
     assert present(tooltip_from_source(button.tooltip)).title == "Journal"
+
+
+def texts_of_tile(show: Show, *, width: float, key_cap: str, note: str) -> tuple[list[str], Button]:
+    """Show a tile; return the texts that it draws, and the tile."""
+    tile = Button("Pass", key_cap=key_cap, arrangement="tile", **box(0, 0, width, 122))
+    tile.note = note
+    tile.keys = (key_cap,)
+    drawn: list[str] = []
+    canvas_text = Canvas.draw_text
+
+    def note_text(canvas: Canvas, text: str, *values: Any, **named: Any) -> Any:
+        drawn.append(text)
+        return canvas_text(canvas, text, *values, **named)
+
+    with patch.object(Canvas, "draw_text", note_text):
+        show(tile)
+    return [text for text in drawn if text], tile
+
+
+def test_a_tile_draws_a_note_and_a_key_only_where_they_have_room(show: Show) -> None:
+    drawn, _ = texts_of_tile(show, width=140.0, key_cap="space", note="22 per £10")
+    assert drawn == ["space", "Pass", "22 per £10"]
+    drawn, tile = texts_of_tile(show, width=40.0, key_cap="space", note="22 per £10")
+    assert drawn == ["Pass"]
+    assert present(tooltip_from_source(tile.tooltip)).lines == ("Pass (space)",)

@@ -189,6 +189,46 @@ def test_a_saved_game_of_old_without_names_has_the_usual_ones_on_every_page(
     assert not nameless(open_edition_last_game_and_description(app, flow.saves)[1])
 
 
+@every_title
+def test_default_names_of_computers_and_automas_follow_the_language(
+    open_flow: OpenFlow, title: str
+) -> None:
+    """A game that began in English is continued in Czech, and the language changes at the table."""
+    flow = open_flow(title)
+    app = flow.app
+    has_automa = app.box.automa is not None
+    second = AUTOMA_PLAYER if has_automa else "ai:1"
+    options = Options(title, 2, automa=(), automa_seat=1) if has_automa else Options(title, 3)
+    game = app.box.title.make_game(options)
+    players = (HUMAN_PLAYER, second, "ai:1")[: options.seats]
+    app.change_settings(language="en")
+    english = usual_names(app, players)
+    named = ["Jakob", *english[1:]]  # a person may have the name that a computer has elsewhere
+    trios = zip(named, players, game.colours, strict=False)
+    seats = tuple(Seat(*trio) for trio in trios)
+    journal = flow.saves.create_journal()
+    Match.begin(beginning_of_new_game(app.box.title, options, seats, 5), journal).close()
+    file = flow.saves.folder / journal.name
+    before = file.read_bytes()
+
+    def shown_names() -> list[str]:
+        return [seat.name for seat in flow.table_screen.match.seats]
+
+    flow.games.resume_game(file)
+    assert shown_names() == named
+    for language in ("pl", "cs", "en"):
+        app.change_settings(language=language)
+        flow.table_screen.arrange(flow.table_screen.stage.units)  # the settings have been left
+        assert shown_names() == ["Jakob", *usual_names(app, players)[1:]]
+    app.change_settings(language="cs")
+    flow.close_all_and_show_title_page()
+    assert file.read_bytes().startswith(before)
+    czech = ["Jakob", *usual_names(app, players)[1:]]
+    assert [seat.name for seat in present(flow.saves.summary(file)).seats] == czech
+    if has_automa and title == "tiletum":
+        assert "Kardinál" in czech
+
+
 def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
     """Yield each page of a game from its first question to its end, as it comes on top."""
     is_paused = False

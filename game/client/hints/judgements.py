@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import Final
 
-from game.compiled.native import build_kind
 from game.engine.title import Title
 from game.match.analysis import (
     Analyst,
@@ -25,8 +24,6 @@ MIN_PROGRESS_TO_ESTIMATE_TIME: Final = 0.02
 """The smallest progress (0 to 1) from which the remaining time is estimated."""
 MIN_PROGRESS_TO_LEARN_PACE: Final = 0.1
 """The smallest measured progress from which the time of later analyses is estimated."""
-SLOWNESS_OF_BUILD: Final = {"native": 1.0, "pure": 100.0}
-"""How many times as long as in the compiled build an analysis takes."""
 
 
 class BackgroundJudge:
@@ -136,13 +133,11 @@ class BackgroundJudge:
             return None
         return elapsed * (1 - done) / measured
 
-    def expected_seconds(self, chronicle: Chronicle, usual_seconds_per_decision: float) -> float:
-        """Return about how many seconds the whole judgement of a game takes, from the last
-        judgement of the title in this session. Without one, `usual_seconds_per_decision`, which is
-        the time in the compiled build, is used, corrected for a build that is slower."""
-        usual = usual_seconds_per_decision * SLOWNESS_OF_BUILD[build_kind()]
-        title = chronicle.opening.options.title
-        return decision_count(chronicle) * self._seconds_per_decision_by_title.get(title, usual)
+    def expected_seconds(self, chronicle: Chronicle) -> float | None:
+        """Return about how many seconds the whole judgement of a game takes, at the pace that was
+        last measured for the title in this session; None while no pace was measured."""
+        pace = self._seconds_per_decision_by_title.get(chronicle.opening.options.title)
+        return None if pace is None else decision_count(chronicle) * pace
 
     def _notify_listener(self) -> None:
         analysis = self._running_analysis

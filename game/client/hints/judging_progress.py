@@ -21,8 +21,11 @@ def judged_decision_count_text(app: App, chronicle: Chronicle, judged_so_far: Ju
     return app.say("end.judged-count", rated=rated, count=len(decisions)) if rated else ""
 
 
-def judging_duration_sentence(app: App, seconds: float) -> str:
-    """Return a sentence that says about how long a judgement takes, and that it can be stopped."""
+def judging_duration_sentence(app: App, seconds: float | None) -> str:
+    """Return a sentence that says about how long a judgement takes, without a figure if `seconds`
+    is None, and that it can be stopped."""
+    if seconds is None:
+        return app.say("end.judging-takes-unknown-time")
     if seconds > SECONDS_PER_MINUTE:
         return app.say("end.judging-takes-minutes", minutes=ceil(seconds / SECONDS_PER_MINUTE))
     return app.say("end.judging-takes-seconds", seconds=rounded_seconds(seconds))
@@ -42,7 +45,7 @@ def judging_progress_text(
 ) -> str:
     """Return the text about a judgement's progress `done_share`, from 0 to 1, in per cent, with the
     time left if it is known, in minutes or, for less than one, in rounded seconds. Before the first
-    progress it says how long the whole takes, if `expected_seconds` is given.
+    progress it says how long the whole takes, `expected_seconds` if they are known.
 
     If `done_share` is None, return the text that the game cannot be analysed.
     """
@@ -50,10 +53,7 @@ def judging_progress_text(
         return app.say("end.not-judged")
     percent = int(done_share * WHOLE_PERCENT)
     if not percent:
-        begun = app.say("end.judging")
-        if expected_seconds is None:
-            return begun
-        return f"{begun} {judging_duration_sentence(app, expected_seconds)}"
+        return f"{app.say('end.judging')} {judging_duration_sentence(app, expected_seconds)}"
     if seconds_left is None:
         return app.say("end.judging-share", percent=percent)
     if seconds_left > SECONDS_PER_MINUTE:

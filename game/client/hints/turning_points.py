@@ -232,9 +232,7 @@ class TurningPointAnalysis:
         if not self._shown:
             done = self._judgements.progress(self._chronicle, KNOWN_FACTS_MODE)
             left = self._judgements.seconds_left(self._chronicle, KNOWN_FACTS_MODE)
-            whole = self._judgements.expected_seconds(
-                self._chronicle, self._app.box.judging_seconds_per_decision
-            )
+            whole = self._judgements.expected_seconds(self._chronicle)
             told = judging_progress_text(self._app, done, left, whole)
             if done is None and self._is_stopped:
                 told = self._app.say("end.judging-stopped")

@@ -49,6 +49,7 @@ class OnlineTableScreen(TableScreen):
     """
 
     match: RemoteTable
+    has_names_of_host = True
 
     def __init__(
         self,

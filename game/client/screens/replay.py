@@ -23,7 +23,7 @@ from game.client.session.score_history import (
 )
 from game.client.stored.settings import ANIMATION_SPEED_FACTORS
 from game.client.widgets.page import PAGE_MARGIN
-from game.client.widgets.player_labels import make_seat_players
+from game.client.widgets.player_labels import make_seat_players, name_seats_in_language_in_use
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.title import Options
 from game.match.feed import FeedEntry
@@ -88,6 +88,8 @@ class ReplayScreen(GameTableScreen):
         foot = height + BAR_MARGIN
         tables = self.app.table_factory_of_open_title(self.chronicle.opening.options)
         seats_at_beginning = self.chronicle.opening.seats
+        name_seats_in_language_in_use(self.app, self.chronicle)
+        self._seats_after_each_step = self.chronicle.seats_after_each_step()
         self._shown_seats = self._seats_at_position
         cards = make_seat_players(self.app, self._shown_seats, seats_at_beginning)
         seen = self.table.view_options() if self._is_table_made else None

@@ -132,12 +132,8 @@ class ReplayJudgement:
         judged = self._judgements.judged_game_if_ready(self._chronicle, judging_mode or self._mode)
         if judged is not None:
             return ""
-        return judging_duration_sentence(self._app, self._expected_seconds())
-
-    def _expected_seconds(self) -> float:
-        return self._judgements.expected_seconds(
-            self._chronicle, self._app.box.judging_seconds_per_decision
-        )
+        expected_seconds = self._judgements.expected_seconds(self._chronicle)
+        return judging_duration_sentence(self._app, expected_seconds)
 
     def toggle_judgement(self) -> None:
         """Switch the judgement on and start it, or switch it off and stop it."""
@@ -246,7 +242,7 @@ class ReplayJudgement:
         """Return the text shown until there is a judgement: its progress in percent and the number
         of judged decisions, or that the game cannot be judged."""
         left = self._judgements.seconds_left(self._chronicle, self._mode)
-        whole = self._expected_seconds()
+        whole = self._judgements.expected_seconds(self._chronicle)
         told = judging_progress_text(self._app, self.progress, left, whole)
         rated = judged_decision_count_text(self._app, self._chronicle, self._judged_so_far)
         return f"{told}\n{rated}" if rated else told

@@ -21,7 +21,7 @@ from game.client.session.prompt_controller import NO_SEAT_OR_MOMENT, PromptContr
 from game.client.session.stoppage import StoppageHandler, StoppedTableActions
 from game.client.session.turn_end import TurnEndHold
 from game.client.session.waiting import WaitingController, finish_step_on_input, thinking_text
-from game.client.widgets.player_labels import make_seat_players
+from game.client.widgets.player_labels import make_seat_players, name_seats_in_language_in_use
 from game.engine.title import Options
 from game.match.computer_players import ComputerPlayers
 from game.match.match import Match, Question
@@ -36,6 +36,7 @@ class TableScreen(GameTableScreen):
     offers_aids = True
     offers_hints = True  # whether advice is among these aids
     shows_task = False  # whether the player solves a task, which is shown at the table
+    has_names_of_host = False  # whether another computer has given the seats their names
 
     def __init__(
         self,
@@ -94,10 +95,8 @@ class TableScreen(GameTableScreen):
     def arrange(self, units: WindowUnits) -> None:
         """Make a new table if the size or the display settings have changed. Show the viewer's
         view, or the past moment that is looked at if that keeps the picks for an open question, and
-        the documents that were open. Then let the match go on, and show a hint that was open.
-
-        Do nothing while the screen is closing.
-        """
+        the documents that were open. Then let the match go on, and show a hint that was open. Do
+        nothing while the screen is closing."""
         if self._is_closing:
             return
         asked = self.prompt_controller.question is not None
@@ -136,6 +135,8 @@ class TableScreen(GameTableScreen):
             self.stage.focus.restore_focus(focus, self.stage.reachable_tree)
 
     def _make_table(self) -> None:
+        if not self.has_names_of_host:
+            name_seats_in_language_in_use(self.app, self.match.chronicle)
         self.stage.timeline.reduced = self.app.settings.reduced_motion
         handlers = ClientAccess(
             give_answer=self.prompt_controller.play_answer,
@@ -496,5 +497,4 @@ class TableScreen(GameTableScreen):
 
     def seat_players(self) -> tuple[SeatPlayer, ...]:
         """Return the names, players and colours of the seats for the table."""
-        match = self.match
-        return make_seat_players(self.app, match.seats, match.chronicle.opening.seats)
+        return make_seat_players(self.app, self.match.seats, self.match.chronicle.opening.seats)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.client.app import App
-from game.records.records import Seat
+from game.records.records import Chronicle, Seat
 from game.table_protocol import SeatPlayer
 
 
@@ -43,6 +43,13 @@ def distinct_portrait_kind_by_seat(
         if shown[place] in spare:
             spare.remove(shown[place])
     return tuple(shown[place] for place in range(len(players)))
+
+
+def name_seats_in_language_in_use(app: App, chronicle: Chronicle) -> None:
+    """Give the seats of a game, in memory, the names under which they are shown in the language
+    in use."""
+    title = chronicle.opening.options.title
+    chronicle.replace_seat_names(app.stored_or_default_seat_names(title, chronicle.seats))
 
 
 def player_kind_text(app: App, player_kind: str, text_key_ending: str = "") -> str:

@@ -212,7 +212,7 @@ class Button(Node):
     def _draw_tile(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of_button(self.skin, self.state)
         names = self.name_lines(canvas)
-        note = self.note if len(names) == 1 else ""  # the name is more important
+        note = self.note if len(names) == 1 and self._is_note_fitting(canvas) else ""
         note_row = TILE_NAME_ROW_HEIGHT if note else 0.0
         head_row = KEY_CAP_HEIGHT + 6 if self.key_cap else 8.0
         rows = max([len(names), *(len(each.name_lines(canvas)) for each in self.companions)])
@@ -240,6 +240,11 @@ class Button(Node):
             canvas.draw_text(name, name_style, box, "centre")
         note_box = (inner[0], top + self.height - 9 - note_row, inner[1], TILE_NAME_ROW_HEIGHT)
         canvas.draw_text(note, note_style, note_box, "centre")
+
+    def _is_note_fitting(self, canvas: Canvas) -> bool:
+        """Return whether the whole note of a tile has room in one line."""
+        room_px = (self.width - 2 * NARROW_TILE_SIDE_PADDING) * canvas.k
+        return canvas.kit.lettering.fits(self.note, text_styles.NOTE_STYLE, canvas.k, room_px)
 
     def name_lines(self, canvas: Canvas) -> list[str]:
         """Return the text of a tile in one line, or in two if it is too long; [] when only the
@@ -329,15 +334,21 @@ class Button(Node):
         return max(width + 2 * KEY_CAP_MARGIN, KEY_CAP_HEIGHT)
 
     def _draw_key_cap(self, canvas: Canvas, left: float, top: float) -> None:
+        """Draw the cap of an active key, unless its text has no room."""
         if not self.key_cap or not canvas.focused_keys.is_key_cap_active(self, self.key_cap):
+            return
+        key_cap = canvas.kit.keymap.cap_text(self.key_cap)
+        cap_width = self._key_cap_width(canvas)
+        if not canvas.kit.lettering.fits(
+            key_cap, text_styles.SMALL_BOLD_STYLE, canvas.k, cap_width * canvas.k
+        ):
             return
         self._key_without_room = ""
         look = look_of_button(self.skin, self.state)
-        box = (left, top, self._key_cap_width(canvas), KEY_CAP_HEIGHT)
+        box = (left, top, cap_width, KEY_CAP_HEIGHT)
         canvas.draw_picture(
             key_cap_picture(canvas.rect_px(*box).size, canvas.k, look.key_cap_fill), left, top
         )
-        key_cap = canvas.kit.keymap.cap_text(self.key_cap)
         canvas.draw_text(
             key_cap, text_styles.SMALL_BOLD_STYLE.in_colour(look.text_colour), box, "centre"
         )

@@ -123,7 +123,6 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         challenges=read_challenge_file(materials.title_assets / "challenges.toml", allowed),
         reference=read_reference(materials.title_assets / "reference.toml"),
         first_round_by_short_game=FIRST_ROUND_BY_SHORT_GAME,
-        judging_seconds_per_decision=1.2,
         waits_for_turn_end_after=_can_turn_be_undone_after_move,
         turn_stage_of=_round_and_scoring_stage,
         puzzles=TitlePuzzles(
