@@ -17,7 +17,6 @@ from game.client.stored.default_names import translated_default_names
 from game.client.stored.key_bindings import KeyBindings
 from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.packs import StoredPacks
-from game.client.stored.set_up import SeatPlan
 from game.client.stored.settings import Settings
 from game.compiled.build_progress import NO_BUILD_NEEDED
 from game.compiled.build_state import CompiledBuildAvailability
@@ -150,8 +149,8 @@ class App(AppFiles):
         return True
 
     def seats_with_unique_names(
-        self, seats: tuple[SeatPlan, ...], title: str = ""
-    ) -> tuple[SeatPlan, ...]:
+        self, seats: tuple[set_up.SeatPlan, ...], title: str = ""
+    ) -> tuple[set_up.SeatPlan, ...]:
         """Return the seats with unique names: a typed name is kept, an empty or repeated one is
         replaced by a free default name, that of the seat's position if possible.
 
@@ -168,7 +167,7 @@ class App(AppFiles):
         box = self.box_of_title_or_open_box(title)
         names = translated_default_names(seats, box.words.say, box.sentences_by_language)
         pairs = zip(names, seats, strict=True)
-        plans = tuple(SeatPlan(name, seat.player) for name, seat in pairs)
+        plans = tuple(set_up.SeatPlan(name, seat.player) for name, seat in pairs)
         return [plan.name for plan in self.seats_with_unique_names(plans, title)]
 
     def open_rules_at_article_of_nodes(self, *node_names: str) -> None:
