@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from shutil import copy
+from unittest.mock import patch
 
 import pytest
 
@@ -247,6 +248,17 @@ def test_a_game_gets_a_name_that_is_kept_and_changes_no_file(
     assert listed.sees(label="Friday / evening: ../x")
     assert {file: file.read_bytes() for file in listed.saves.game_files()} == before
     assert load_names(listed.saves.folder) == {files[1].name: "Friday / evening: ../x"}
+
+
+def test_the_place_of_a_game_file_is_shown_and_its_path_copied(listed: ClientDriver) -> None:
+    file = listed.saves.game_files()[0]
+    listed.click(name=f"rename:{file.name}", wait_seconds=0.2)
+    listed.click(name="file", wait_seconds=0.2)
+    assert str(file) in " ".join(listed.dialog)
+    with patch("game.client.widgets.file_location.copy_text_to_clipboard") as copied:
+        listed.click(name="copy-path", wait_seconds=0.2)
+    copied.assert_called_once_with(str(file))
+    assert load_names(listed.saves.folder) == {}
 
 
 def test_a_name_is_given_by_keys(listed: ClientDriver) -> None:

@@ -8,13 +8,12 @@ from typing import Final
 from game.client.app import App
 from game.client.session.fault_reports import write_mistake_report
 from game.client.widgets.dialogs import DialogReply, show_message
+from game.client.widgets.file_location import copy_to_clipboard_with_notice, make_file_replies
 from game.client.widgets.name_field import open_text_dialog
 from game.program import REPORTS_ADDRESS
 from game.records.records import Chronicle
 from game.records.seen_game import SeenGame
 from game.scene.stage.stage import Stage
-from game.scene.widgets.text_field import copy_text_to_clipboard
-from game.system.file_manager import find_folder_opener, show_folder
 
 MAX_DESCRIPTION_LETTERS: Final = 600
 """The largest number of letters of a player's description of a mistake."""
@@ -64,33 +63,10 @@ def show_report_location(stage: Stage, app: App, file: Path, *, is_described: bo
 def make_report_replies(app: App, file: Path) -> list[DialogReply]:
     """Return the buttons that help to send a report: copy its path, copy the address, open the
     folder."""
-    ways = [
-        DialogReply(
-            app.say("report.copy-path"),
-            partial(copy_to_clipboard_with_notice, app, str(file)),
-            name="copy-path",
-        ),
-        DialogReply(
-            app.say("report.copy-address"),
-            partial(copy_to_clipboard_with_notice, app, REPORTS_ADDRESS),
-            name="copy-address",
-        ),
-    ]
-    if find_folder_opener() is not None:
-        ways.append(
-            DialogReply(
-                app.say("report.folder"), partial(open_report_folder, app, file), name="folder"
-            )
-        )
-    return ways
-
-
-def open_report_folder(app: App, file: Path) -> None:
-    """Open the folder of a report; show a message if that fails."""
-    if not show_folder(file.parent):
-        app.announce(app.say("report.no-folder"))
-
-
-def copy_to_clipboard_with_notice(app: App, text: str) -> None:
-    """Copy a text to the clipboard and show whether that worked."""
-    app.announce(app.say("report.copied" if copy_text_to_clipboard(text) else "report.not-copied"))
+    copy_address = DialogReply(
+        app.say("report.copy-address"),
+        partial(copy_to_clipboard_with_notice, app, REPORTS_ADDRESS),
+        name="copy-address",
+    )
+    copy_path, *open_folder = make_file_replies(app, file)
+    return [copy_path, copy_address, *open_folder]
