@@ -15,7 +15,7 @@ from game.match.computer_answers import ComputerAnswer, NoAnswer, player_choice_
 from game.match.computer_players import ComputerSeat
 from game.system.pipes import make_pipe
 
-MOST_RESTARTS = 3  # for one task; after that something is wrong with the task itself
+MAX_RESTARTS = 3  # for one task; after that something is wrong with the task itself
 PROCESSORS_FOR_TWO_WORKERS = 2
 
 
@@ -32,7 +32,7 @@ class AiWorkers:
             start_thinking_processes,
             self._deliver_answer,
             self._fail_task_if_current,
-            most_restarts=MOST_RESTARTS,
+            most_restarts=MAX_RESTARTS,
         )
         self._guard = threading.Lock()
         self._seat_with_task: AiSeat | None = None

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.engine.rules import CHANCE, Rules, State
 
-MOST_POSITIONS = 1500  # tried for one move
+MAX_POSITIONS = 1500  # tried for one move
 
 PointsFunction = Callable[[State, int], int]
 MovesToTryFunction = Callable[[State, list[int]], Sequence[int]]
@@ -49,10 +49,10 @@ class RestOfTurnSearch:
 
     def best_reachable_points(self, view: State, move: int) -> MostReachablePoints:
         """Return the most points that the seat can reach with a legal move and its own moves
-        after it, within MOST_POSITIONS positions. With `follows_luck` the best chance outcomes
+        after it, within MAX_POSITIONS positions. With `follows_luck` the best chance outcomes
         are assumed."""
         self._seat = int(view.to_move)
-        self._positions_left = MOST_POSITIONS
+        self._positions_left = MAX_POSITIONS
         points = self._most_points_after(view, move)
         return MostReachablePoints(points, self._positions_left >= 0)
 

@@ -41,7 +41,7 @@ RANDOM_PLAYER_NAME: Final = "random"
 VALUE_FILE_PREFIX: Final = "value:"
 OTHER_PLAYER_NAME_FORMS: Final = ("python:MODULE:FACTORY", "value:FILE")
 GREEDY_PLAYER_NAME: Final = "greedy"
-MOST_DECISION_MS: Final = 900  # for a decision at the table at most; strength counts iterations
+MAX_DECISION_MS: Final = 900  # for a decision at the table at most; strength counts iterations
 DECISION_MS_IF_SEARCHED_ENOUGH: Final = (
     250  # then a tenth of the iterations is enough for a clear move
 )

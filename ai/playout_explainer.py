@@ -20,8 +20,8 @@ PLAYOUTS_PER_MOVE = 120 if build_kind() == "native" else 10  # each move is play
 STANDARD_ERRORS_OF_TOLD_DIFFERENCE = 2.0
 PERCENT_IN_WHOLE = 100
 
-MOST_REASONS: Final = 4
-MOST_OBJECTIONS: Final = 2
+MAX_REASONS: Final = 4
+MAX_OBJECTIONS: Final = 2
 
 PLAYOUTS_TO_END_SETTINGS: Final = SearchSettings(playout_stages=STAGES_TO_THE_END, value_name="")
 
@@ -124,14 +124,14 @@ class KnowledgeExplainer(PlayoutExplainer):
         gain; if there are none, the best reason from playouts."""
         found = tuple(
             gain_reasons_then_remarks(self.title_reasons_for(view, move), self.remark_keys)[
-                :MOST_REASONS
+                :MAX_REASONS
             ]
         )
         return found or super().reasons(view, move, other_moves, seed)[:1]
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return the title's strongest reasons against a move of the deciding seat."""
-        return tuple(self.title_reasons_against(view, move)[:MOST_OBJECTIONS])
+        return tuple(self.title_reasons_against(view, move)[:MAX_OBJECTIONS])
 
 
 def _significant_mean(differences: list[int]) -> float:

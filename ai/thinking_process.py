@@ -14,12 +14,12 @@ from multiprocessing.connection import wait
 
 import msgpack
 
-from ai.levels import DECISION_MS_IF_SEARCHED_ENOUGH, MOST_DECISION_MS, make_player
+from ai.levels import DECISION_MS_IF_SEARCHED_ENOUGH, MAX_DECISION_MS, make_player
 from ai.players import KeepThinking, Player
 from ai.search_player import SearchFindings, SearchPlayer
 from ai.search_share import SearchShare
 from ai.task_messages import Task, pack_answer, unpack_answer, unpack_task
-from ai.worker_process import MOST_UNREAD_BYTES, Pipe
+from ai.worker_process import MAX_UNREAD_BYTES, Pipe
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.system.priority import lower_process_priority
@@ -39,7 +39,7 @@ class TaskInProgress:
 
     player: Player
     view: State
-    most_seconds: float = MOST_DECISION_MS / 1000
+    most_seconds: float = MAX_DECISION_MS / 1000
     seconds_if_searched_enough: float = DECISION_MS_IF_SEARCHED_ENOUGH / 1000
 
 
@@ -119,7 +119,7 @@ class SearchTeam:
     def _send_task_to_partner(self, task: Task) -> None:
         content = task.to_bytes()
         self._unread_bytes += len(content)
-        if self._unread_bytes > MOST_UNREAD_BYTES:
+        if self._unread_bytes > MAX_UNREAD_BYTES:
             self._partner = None  # it reads nothing: a full pipe would hold up the answers
             return
         with contextlib.suppress(OSError):  # a dead partner is noticed when it does not answer

@@ -26,7 +26,7 @@ processes.
 MAX_SECONDS_WITHOUT_TASK_MESSAGE = (
     20.0  # longer than any task is silent, even interpreted on a busy machine
 )
-MOST_UNREAD_BYTES = PIPE_BYTES - 1536  # writing to a full pipe would block the window
+MAX_UNREAD_BYTES = PIPE_BYTES - 1536  # writing to a full pipe would block the window
 
 
 class WorkerProcess:
@@ -124,7 +124,7 @@ class WorkerProcess:
             return
         self._last_activity_time = time.monotonic()
         self._unread_bytes += len(message)
-        if self._unread_bytes > MOST_UNREAD_BYTES:
+        if self._unread_bytes > MAX_UNREAD_BYTES:
             self._processes[0].kill()  # it does not read; a new process gets the task
             return
         with contextlib.suppress(OSError):  # a dying process is noticed by the listening thread

@@ -15,7 +15,7 @@ from game.match import analysis
 from game.match.analysis import JudgedMove
 
 PERFECT_PERCENT: Final = 100
-LEAST_MOVE_ACCURACY_PERCENT: Final = 1.0  # per cent: the harmonic mean needs numbers above zero
+MIN_MOVE_ACCURACY_PERCENT: Final = 1.0  # per cent: the harmonic mean needs numbers above zero
 DISTANCE_FROM_CERTAIN_THOUSANDTHS: Final = (
     5  # thousandths of a win: chances are kept this far from 0 and 1
 )
@@ -31,7 +31,7 @@ def accuracy_of_seat(moves: Sequence[JudgedMove]) -> int:
         return PERFECT_PERCENT
     weights = [decision_weight(_chance_of_best_move(move)) for move in moves]
     every = [
-        max(accuracy_of_loss(lost_share_of_chance(move)), LEAST_MOVE_ACCURACY_PERCENT)
+        max(accuracy_of_loss(lost_share_of_chance(move)), MIN_MOVE_ACCURACY_PERCENT)
         for move in moves
     ]
     pairs = list(zip(weights, every, strict=True))

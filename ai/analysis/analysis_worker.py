@@ -32,7 +32,7 @@ from game.system.priority import lower_process_priority
 
 # The messages between the window's process and a worker; both ends are ours, so pickle is safe.
 
-MOST_RESTARTS = 2  # for one request; after that it fails
+MAX_RESTARTS = 2  # for one request; after that it fails
 MAX_SECONDS_WITHOUT_TASK_MESSAGE = (
     120.0  # the longest decision, interpreted on a busy machine, took over 20
 )
@@ -40,7 +40,7 @@ MAX_SECONDS_WITHOUT_TASK_MESSAGE = (
 ADDED_NICENESS = (
     12  # added to the process's niceness: the window and the computer players come first
 )
-LEAST_REPORTED_PROGRESS = 0.02  # smallest increase of the completed fraction that is reported
+MIN_REPORTED_PROGRESS = 0.02  # smallest increase of the completed fraction that is reported
 
 AnalysisProgressListener = Callable[[AnalysisProgressReport], None]
 
@@ -55,7 +55,7 @@ class AnalysisWorker:
             start_worker_process,
             self._pass_report_to_listener,
             self._report_failure,
-            most_restarts=MOST_RESTARTS,
+            most_restarts=MAX_RESTARTS,
             max_seconds_without_task_message=MAX_SECONDS_WITHOUT_TASK_MESSAGE,
         )
         self._guard = threading.Lock()
@@ -194,7 +194,7 @@ class RequestRunner:
         self._pipe.send(AnalysisProgressReport(self._number, 1.0, is_last=True))
 
     def _report_progress(self, done_share: float) -> bool:
-        if done_share >= self._last_reported_fraction + LEAST_REPORTED_PROGRESS:
+        if done_share >= self._last_reported_fraction + MIN_REPORTED_PROGRESS:
             self._last_reported_fraction = done_share
             self._pipe.send(AnalysisProgressReport(self._number, done_share))
         return not self._pipe.poll()

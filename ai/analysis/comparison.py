@@ -16,7 +16,7 @@ from game.match.analysis import (
     SeatProspect,
 )
 
-LEAST_LOSS_THOUSANDTHS_OF_MARKS: Final = (
+MIN_LOSS_THOUSANDTHS_OF_MARKS: Final = (
     (150, BLUNDER_MARK),
     (100, MISTAKE_MARK),
     (50, INACCURACY_MARK),
@@ -152,6 +152,6 @@ def mark_of_loss(loss_thousandths: float, standard_error_thousandths: float) -> 
     if loss_thousandths <= STANDARD_ERRORS_OF_CLEAR_LOSS * standard_error_thousandths:
         return FINE_MARK
     return next(
-        (mark for least, mark in LEAST_LOSS_THOUSANDTHS_OF_MARKS if loss_thousandths >= least),
+        (mark for least, mark in MIN_LOSS_THOUSANDTHS_OF_MARKS if loss_thousandths >= least),
         FINE_MARK,
     )

@@ -18,10 +18,10 @@ WORLDS_BETWEEN_PROGRESS_REPORTS = (
 SEARCH_PROGRESS_SHARE = 0.3  # share of the search in the progress of a hint
 COMPARISON_PROGRESS_SHARE = 0.3  # share of the playouts that compare the plans
 LATER_MOVES_PROGRESS_SHARE = 0.4  # share of the search for the moves that should follow
-LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS = (
+MIN_GAIN_TO_REPLACE_PLAN_THOUSANDTHS = (
     50.0  # thousandths of a win by which another move must be better to replace the plan
 )
-MOST_OWN_MOVES_AHEAD = 6  # own moves that a plan looks ahead
+MAX_OWN_MOVES_AHEAD = 6  # own moves that a plan looks ahead
 LATER_MOVES_ITERATION_DIVISOR = (
     4  # each of them is searched with a hint's iterations divided by this
 )
@@ -83,7 +83,7 @@ class HintSearch:
             for each in plans
         }
         ordered = plans_with_clearly_best_first(
-            comparison, plans, least_lead=LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS if plan else 0
+            comparison, plans, least_lead=MIN_GAIN_TO_REPLACE_PLAN_THOUSANDTHS if plan else 0
         )
         if ordered[0].first_legal_move not in plan[:1]:
             ordered = plans_with_cheapest_equal_first(comparison, ordered, self._costs)
@@ -163,7 +163,7 @@ class HintSearch:
         known = rules.count_unknown_facts(self._view)
         after = self._view.clone()
         rules.apply(after, move)
-        for number in range(MOST_OWN_MOVES_AHEAD):
+        for number in range(MAX_OWN_MOVES_AHEAD):
             if int(after.to_move) != self._seat or rules.count_unknown_facts(after) != known:
                 return
             codes = rules.legal_codes(after)
@@ -175,8 +175,8 @@ class HintSearch:
                     report_progress,
                     progress_before=SEARCH_PROGRESS_SHARE
                     + COMPARISON_PROGRESS_SHARE
-                    + LATER_MOVES_PROGRESS_SHARE * number / MOST_OWN_MOVES_AHEAD,
-                    progress_share=LATER_MOVES_PROGRESS_SHARE / MOST_OWN_MOVES_AHEAD,
+                    + LATER_MOVES_PROGRESS_SHARE * number / MAX_OWN_MOVES_AHEAD,
+                    progress_share=LATER_MOVES_PROGRESS_SHARE / MAX_OWN_MOVES_AHEAD,
                 )
                 following = int(search.best_move())
             yield following

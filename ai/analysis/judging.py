@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ai.analysis.accuracy import accuracy_of_seat
 from ai.analysis.comparison import (
-    LEAST_LOSS_THOUSANDTHS_OF_MARKS,
+    MIN_LOSS_THOUSANDTHS_OF_MARKS,
     STANDARD_ERRORS_OF_CLEAR_LOSS,
     PlayoutComparison,
     PlayoutStart,
@@ -37,15 +37,13 @@ from game.records.replay_cursor import is_legal_move_or_possible_outcome
 # chooses the best of them, and its lead is measured in a second set.
 
 CANDIDATE_COUNT = 3
-MOST_SHOWN_STANDARD_ERROR_THOUSANDTHS = (
+MAX_SHOWN_STANDARD_ERROR_THOUSANDTHS = (
     20.0  # thousandths of noise: losses with more noise are not shown
 )
 SEARCH_SEED = 1
-MOST_SEARCHED_OWN_MOVES_AFTER_JUDGED_ONE = (
-    12  # own moves after the judged one that the search plays
-)
+MAX_SEARCHED_OWN_MOVES_AFTER_JUDGED_ONE = 12  # own moves after the judged one that the search plays
 # thousandths: a decision that cannot lose this much needs no closer analysis
-LEAST_MARKED_LOSS_THOUSANDTHS = LEAST_LOSS_THOUSANDTHS_OF_MARKS[-1][0]
+MIN_MARKED_LOSS_THOUSANDTHS = MIN_LOSS_THOUSANDTHS_OF_MARKS[-1][0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +163,7 @@ def playout_start(
     at = start_state
     start = worlds
     code = plan.first_legal_move
-    for _number in range(MOST_SEARCHED_OWN_MOVES_AFTER_JUDGED_ONE):
+    for _number in range(MAX_SEARCHED_OWN_MOVES_AFTER_JUDGED_ONE):
         seen = make_view_for_seat(rules, at, seat)
         foreseen = seen.clone()
         after = at.clone()
@@ -229,14 +227,14 @@ def _is_mark_uncertain(comparison: PlayoutComparison) -> bool:
     gap = comparison.mean_advantage(*comparison.moves)
     may_be_marked = (
         gap.win_share_difference + STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error
-        >= LEAST_MARKED_LOSS_THOUSANDTHS
+        >= MIN_MARKED_LOSS_THOUSANDTHS
     )
     is_sure = (
         gap.win_share_difference - STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error
-        >= LEAST_MARKED_LOSS_THOUSANDTHS
+        >= MIN_MARKED_LOSS_THOUSANDTHS
     )
     return may_be_marked and (
-        not is_sure or gap.standard_error > MOST_SHOWN_STANDARD_ERROR_THOUSANDTHS
+        not is_sure or gap.standard_error > MAX_SHOWN_STANDARD_ERROR_THOUSANDTHS
     )
 
 

@@ -24,8 +24,8 @@ from game.engine.title import Game
 
 UNSET_PARAMETER_VALUE = "none"  # the value of a parameter that is not set
 PARAMETER_WORD_SEPARATOR = "+"  # between the words of a parameter
-MOST_POINTS = 2000.0
-MOST_STEPS_OF_A_GAME = 5000  # moves and chance outcomes; a longer game ends as it stands
+MAX_POINTS = 2000.0
+MAX_STEPS_OF_A_GAME = 5000  # moves and chance outcomes; a longer game ends as it stands
 DEFAULT_PARAMETERS = {
     "players": 0,  # 0 means the fewest players that the title allows
     "expansions": UNSET_PARAMETER_VALUE,
@@ -35,7 +35,7 @@ DEFAULT_PARAMETERS = {
     "deals": 1000,  # the number of deals among which the first chance node chooses
 }
 NO_AUTOMA_OPTIONS_PARAMETER_VALUE = "plain"
-MOST_OPEN_SPIEL_DEALS = 1_000_000
+MAX_OPEN_SPIEL_DEALS = 1_000_000
 
 
 class SpielObserver:
@@ -98,12 +98,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
         self.played = set_up_from_parameters(title, edition, wanted).make_game()
         self.reward = arrays.checked_option(arrays.REWARD_NAMES, "reward", wanted["rewards"])
         self.deals = int(wanted["deals"])
-        if not 1 <= self.deals <= MOST_OPEN_SPIEL_DEALS:
-            raise Unreadable(f"deals is {self.deals}; allowed: 1 to {MOST_OPEN_SPIEL_DEALS}.")
+        if not 1 <= self.deals <= MAX_OPEN_SPIEL_DEALS:
+            raise Unreadable(f"deals is {self.deals}; allowed: 1 to {MAX_OPEN_SPIEL_DEALS}.")
         self.seats = game_set_up.agent_seats(self.played)
         self.moves = self.played.rules.move_space()
         self.luck = self.played.rules.chance_outcome_space()
-        most = MOST_POINTS if self.reward == "points" else 1.0
+        most = MAX_POINTS if self.reward == "points" else 1.0
         total = constant_reward_sum(self.reward, self.played)
         utility = pyspiel.GameType.Utility
         kind = utility.GENERAL_SUM if total is None else utility.CONSTANT_SUM
@@ -114,7 +114,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
             min_utility=-most if self.reward == "points" else 0.0,
             max_utility=most,
             utility_sum=total,
-            max_game_length=MOST_STEPS_OF_A_GAME,
+            max_game_length=MAX_STEPS_OF_A_GAME,
         )
         super().__init__(make_game_type(title, edition, kind), info, params or {})
 
@@ -132,7 +132,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
 
     def max_chance_nodes_in_history(self) -> int:
         """Return an upper bound of the number of chance events in a game."""
-        return MOST_STEPS_OF_A_GAME
+        return MAX_STEPS_OF_A_GAME
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types

@@ -26,7 +26,7 @@ from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 LONGEST_PATH: Final = 512
 NODE_CAPACITY: Final = 200_000
-MOST_CHILDREN: Final = 48
+MAX_CHILDREN: Final = 48
 VISITS_FOR_ALL_CHILDREN: Final = 600  # more than any width below the maximum needs
 VISIT_WEIGHT_OF_BEST_SCORED_MOVE: Final = 2.0  # weight of a visit of the best-scored move
 UNREACHABLE_STAGE: Final = 1_000_000
@@ -75,7 +75,7 @@ class Search:
         self.state: State = rules.new_state()
         self.moves: vec[i64] = make_zero_row(rules.most_moves)
         self.scores: vec[i64] = make_zero_row(rules.most_moves)
-        self.best_moves: vec[i64] = make_zero_row(MOST_CHILDREN)  # moves, sorted by score
+        self.best_moves: vec[i64] = make_zero_row(MAX_CHILDREN)  # moves, sorted by score
         self.path: vec[i64] = make_zero_row(LONGEST_PATH)
         self.movers: vec[i64] = make_zero_row(LONGEST_PATH)
         self.depth: i64 = 0
@@ -241,7 +241,7 @@ class Search:
             return self.select_listed_child(node)
         count: i64 = self.policy.write_candidate_moves(self.state, self.moves, self.scores)
         if self.policy.are_candidates_public(self.state, self.seat):
-            kept: i64 = self.sort_and_keep_best_moves(count, MOST_CHILDREN)
+            kept: i64 = self.sort_and_keep_best_moves(count, MAX_CHILDREN)
             if not self.tree.add_all_children(node, self.moves, kept):
                 return NO_NODE
             if kept == count:
@@ -310,9 +310,9 @@ class Search:
 
     def admitted_move_count(self, visits: i64) -> i64:
         """Return how many of the best-scored moves may be tried in a node with this number of
-        visits; MOST_CHILDREN from VISITS_FOR_ALL_CHILDREN visits on."""
+        visits; MAX_CHILDREN from VISITS_FOR_ALL_CHILDREN visits on."""
         if visits >= VISITS_FOR_ALL_CHILDREN:
-            return MOST_CHILDREN
+            return MAX_CHILDREN
         return self.widths[visits]
 
     def sort_and_keep_best_moves(self, move_count: i64, max_kept: i64) -> i64:
@@ -485,11 +485,11 @@ class Search:
 
 def _admitted_move_counts(least_count: int) -> list[int]:
     """Return, indexed by the visits of a node, how many moves it may try: twice the square root
-    of the visits, at least `least_count` and at most MOST_CHILDREN."""
+    of the visits, at least `least_count` and at most MAX_CHILDREN."""
     widths: list[int] = []
     width = least_count
     for visits in range(VISITS_FOR_ALL_CHILDREN):
-        while width < MOST_CHILDREN and width * width < 4 * visits:
+        while width < MAX_CHILDREN and width * width < 4 * visits:
             width += 1
         widths.append(width)
     return widths

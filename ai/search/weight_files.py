@@ -11,7 +11,7 @@ import msgpack
 from ai.search.learned_value import LearnedValue
 
 FORMAT_VERSION: Final = 1
-MOST_HIDDEN_UNITS: Final = 1000
+MAX_HIDDEN_UNITS: Final = 1000
 
 
 @cache
@@ -31,7 +31,7 @@ def read_hidden_unit_count(path: Path) -> int:
     """Return the number of hidden units of the networks in a weight file; raise ValueError or
     OSError as `read_weight_file` does."""
     hidden = read_weight_file(path).get("hidden")
-    if not isinstance(hidden, int) or not 0 < hidden <= MOST_HIDDEN_UNITS:
+    if not isinstance(hidden, int) or not 0 < hidden <= MAX_HIDDEN_UNITS:
         raise ValueError(f"{path.name} is damaged: {hidden!r} hidden values")
     return hidden
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from ai.value.self_play import PlayedGame
 from game.records.atomic_files import replace_file
 
-MOST_SEATS: Final = 5
+MAX_SEATS_OF_ANY_TITLE: Final = 5
 
 
 class RecordedPositions(NamedTuple):
@@ -40,8 +40,10 @@ def collect_positions(numbered_games: Sequence[tuple[int, PlayedGame]]) -> Recor
         for _, played in numbered_games
         for numbers in played.recorded_inputs
     ]
-    inputs = np.zeros((len(rows), MOST_SEATS, max(row.shape[1] for row in rows)), np.int16)
-    points = np.zeros((len(rows), MOST_SEATS), np.int16)
+    inputs = np.zeros(
+        (len(rows), MAX_SEATS_OF_ANY_TITLE, max(row.shape[1] for row in rows)), np.int16
+    )
+    points = np.zeros((len(rows), MAX_SEATS_OF_ANY_TITLE), np.int16)
     for spot, (row, (_, played)) in enumerate(zip(rows, ends, strict=True)):
         inputs[spot, : len(row)] = row
         points[spot, : len(row)] = played.final_points

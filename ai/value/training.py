@@ -23,7 +23,7 @@ USUAL_REFIT: Final = RidgeRefit(200.0, REMOVED_COMMON_ERROR_SHARE, is_constant_u
 # instead of further steps: the weights of inputs that are seldom seen hardly change
 GENTLE_REFIT: Final = RidgeRefit(2000.0, 0.5, is_constant_unpenalised=True)
 ADAM_MOMENT_DECAY_RATES: Final = (0.9, 0.999)
-ADAM_LEAST_DIVISOR: Final = 1e-8
+ADAM_MIN_DIVISOR: Final = 1e-8
 
 
 @dataclass(slots=True)
@@ -132,7 +132,7 @@ def refit_by_ridge_regression(
     width = len(weights.first_layer)
     square = refit.penalty * np.eye(width + weights.hidden_unit_count)
     if refit.is_constant_unpenalised:
-        square[CONSTANT_ONE_INPUT, CONSTANT_ONE_INPUT] = ADAM_LEAST_DIVISOR
+        square[CONSTANT_ONE_INPUT, CONSTANT_ONE_INPUT] = ADAM_MIN_DIVISOR
     slope = np.zeros(width + weights.hidden_unit_count)
     share = refit.removed_common_error_share
     for start in range(0, len(examples), BATCH_SIZE):
@@ -166,8 +166,7 @@ class Adam:
         self.square += (1 - ADAM_MOMENT_DECAY_RATES[1]) * (gradient**2 - self.square)
         push = self.mean / (1 - ADAM_MOMENT_DECAY_RATES[0] ** self.steps)
         push /= (
-            np.sqrt(self.square / (1 - ADAM_MOMENT_DECAY_RATES[1] ** self.steps))
-            + ADAM_LEAST_DIVISOR
+            np.sqrt(self.square / (1 - ADAM_MOMENT_DECAY_RATES[1] ** self.steps)) + ADAM_MIN_DIVISOR
         )
         self.layer -= learning_rate * (push + weight_decay * self.layer)
 

@@ -7,7 +7,7 @@ import numpy as np
 from ai.value.training_examples import FloatArray, TrainingExamples
 
 SPREAD_CANDIDATES: Final = np.arange(4.0, 80.0, 0.5)
-LEAST_SHARE_IN_LOGARITHM: Final = 1e-9
+MIN_SHARE_IN_LOGARITHM: Final = 1e-9
 
 
 def win_shares(points: FloatArray, is_present: FloatArray, lead_for_odds_e: float) -> FloatArray:
@@ -23,7 +23,7 @@ def win_cross_entropy(win_shares: FloatArray, is_winner: FloatArray) -> float:
     """Return the mean cross-entropy of predicted win shares against the winners; lower is
     better."""
     return -float(
-        np.log(np.maximum((win_shares * is_winner).sum(axis=1), LEAST_SHARE_IN_LOGARITHM)).mean()
+        np.log(np.maximum((win_shares * is_winner).sum(axis=1), MIN_SHARE_IN_LOGARITHM)).mean()
     )
 
 

@@ -35,7 +35,7 @@ from game.records.journal_reading import JournalCondition, JournalReading, read_
 from game.records.records import HUMAN_PLAYER
 from game.records.verdicts import usability_verdict
 from game.records.verification import find_first_difference
-from game.scene.stage.units import LEAST_WINDOW_PX
+from game.scene.stage.units import MIN_WINDOW_PX
 from game.system.session import has_display
 from game.titles import (
     Titles,
@@ -252,10 +252,10 @@ def _requested_size(arguments: Arguments) -> tuple[int, int] | None:
     if not text:
         return None
     sides = text.split("x")
-    if len(sides) == len(LEAST_WINDOW_PX) and all(map(_is_side_length, sides, LEAST_WINDOW_PX)):
+    if len(sides) == len(MIN_WINDOW_PX) and all(map(_is_side_length, sides, MIN_WINDOW_PX)):
         return int(sides[0]), int(sides[1])
     problem = f"--size is {value_for_message(text)}"
-    least = "x".join(map(str, LEAST_WINDOW_PX))
+    least = "x".join(map(str, MIN_WINDOW_PX))
     largest = f"{LARGEST_SIDE_PX}x{LARGEST_SIDE_PX}"
     allowed = f"WIDTHxHEIGHT, at least {least} and at most {largest}, like 1920x1080"
     raise arguments.grammar.error_with_allowed_values(problem, allowed)

@@ -19,8 +19,8 @@ class Change:
 
     row: int
     cell: int
-    before: int
-    after: int
+    value_before: int
+    value_after: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,5 +53,5 @@ def rows_after_changes(rows: list[list[int]], events: tuple[Event, ...]) -> list
         for change in event.changes:
             row = result[change.row]
             row += [0] * (change.cell + 1 - len(row))
-            row[change.cell] = change.after
+            row[change.cell] = change.value_after
     return result

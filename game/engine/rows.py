@@ -6,8 +6,8 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 
-MOST_CELLS_OF_ROW: Final = 8192  # cells
-LONGEST_ZERO_ROW: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MOST_CELLS_OF_ROW)])
+MAX_CELLS_OF_ROW: Final = 8192  # cells
+LONGEST_ZERO_ROW: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_CELLS_OF_ROW)])
 NO_CELLS: Final[vec[i64]] = vec[i64]()
 
 
@@ -17,7 +17,7 @@ def make_row(numbers: list[int]) -> vec[i64]:
 
 
 def make_zero_row(length: i64) -> vec[i64]:
-    """Return a row of `length` zeros (at most MOST_CELLS_OF_ROW); slicing is the fastest way to
+    """Return a row of `length` zeros (at most MAX_CELLS_OF_ROW); slicing is the fastest way to
     make one."""
     return LONGEST_ZERO_ROW[:length]
 

@@ -156,7 +156,7 @@ class Rules:
 
         Both states are true states, not views.
         """
-        raise NotImplementedError("a title words its own laws")
+        raise NotImplementedError("a title words its own invariants")
 
     def legal_codes(self, state: State) -> list[int]:
         """Return the deciding seat's moves, sorted; empty when the game is over."""

@@ -10,7 +10,7 @@ from game.engine.moves import kind_of
 from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
-MOST_STEPS_OF_A_GAME: Final = 5000
+MAX_STEPS_OF_A_GAME: Final = 5000
 NO_BROKEN_INVARIANT: Final = ""
 NO_LEGAL_MOVE_TEXT: Final = "somebody is asked and has no move"
 TOO_MANY_MOVES_TEXT: Final = "there are more moves than the rules make room for"
@@ -57,7 +57,7 @@ def check_game(rules: Rules, result: CheckedGamesResult) -> None:
     every step.
 
     Stop at the first fault, which is written to `result`: a broken invariant, a faulty list, or
-    more than MOST_STEPS_OF_A_GAME steps.
+    more than MAX_STEPS_OF_A_GAME steps.
     """
     move_codes: vec[i64] = make_zero_row(rules.most_moves)
     weights: vec[i64] = make_zero_row(rules.most_moves)
@@ -88,7 +88,7 @@ def check_game(rules: Rules, result: CheckedGamesResult) -> None:
             return
         rules.apply(state, move)
         result.broken_invariant = rules.broken_invariant_sentence(before, move, state)
-        if result.broken_invariant == NO_BROKEN_INVARIANT and result.step == MOST_STEPS_OF_A_GAME:
+        if result.broken_invariant == NO_BROKEN_INVARIANT and result.step == MAX_STEPS_OF_A_GAME:
             result.broken_invariant = ENDLESS_GAME_TEXT
         if result.broken_invariant != NO_BROKEN_INVARIANT:
             return

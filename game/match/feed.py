@@ -56,11 +56,11 @@ class ObserverFeed:
         """
         game = self._game
         step = applied_step.step
-        before = applied_step.before
+        before = applied_step.state_before
         move = None
         if can_know_move(game, before, (step.seat, step.move_code), self.observer):
             move = game.readable_move(before, step.move_code)
-        view = make_observed_state(game.rules, applied_step.after, self.observer)
+        view = make_observed_state(game.rules, applied_step.state_after, self.observer)
         events = game.events_of_step(self._view, move, view, self.observer)
         self.add_entry(FeedEntry(step.step_number, step.seat, move, events, view))
         self._view = view

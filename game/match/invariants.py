@@ -19,9 +19,9 @@ def check_step_invariants(game: Game, state_before: State, code: int, state_afte
     """Check that the step kept the title's invariants and that the progress did not fall; else
     raise BrokenInvariant with the reason.
     """
-    law = game.rules.broken_invariant_sentence(state_before, code, state_after)
-    if law:
-        raise BrokenInvariant(law)
+    invariant = game.rules.broken_invariant_sentence(state_before, code, state_after)
+    if invariant:
+        raise BrokenInvariant(invariant)
     was = game.progress(state_before)
     now = game.progress(state_after)
     if now < was:

@@ -32,8 +32,8 @@ class AppliedStep:
     """A step, and the true states before and after it."""
 
     step: Step
-    before: State
-    after: State
+    state_before: State
+    state_after: State
 
 
 class PendingTurn:

@@ -113,13 +113,13 @@ class Replay:
         game = self.game
         step = transition.step
         observer = self.observer
-        before = make_observed_state(game.rules, transition.before, observer)
-        after = make_observed_state(game.rules, transition.after, observer)
+        before = make_observed_state(game.rules, transition.state_before, observer)
+        after = make_observed_state(game.rules, transition.state_after, observer)
         move = None
         if step is not None and can_know_move(
-            game, transition.before, (step.seat, step.move_code), observer
+            game, transition.state_before, (step.seat, step.move_code), observer
         ):
-            move = game.readable_move(transition.before, step.move_code)
+            move = game.readable_move(transition.state_before, step.move_code)
         events = game.events_of_step(before, move, after, max(observer, OPEN_OBSERVER))
         mover = NOBODY if step is None else step.seat
         return ReplayStep(

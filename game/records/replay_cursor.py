@@ -29,8 +29,8 @@ class ReplayTransition:
 
     step_number: int
     step: Step | None
-    before: State
-    after: State
+    state_before: State
+    state_after: State
 
 
 class ReplayCursor:

@@ -103,7 +103,8 @@ def wastes_work(view: State, code: int) -> bool:
     """Place a piece with the last work points of the game."""
     st = cast("TrailState", view)
     is_late = (
-        st.round == trail.ROUND_COUNT and st.column[st.to_move] >= st.board.columns - LAST_COLUMNS
+        st.round == trail.ROUND_COUNT
+        and st.column[st.to_move] >= st.board.work_track_column_count - LAST_COLUMNS
     )
     return bool(is_late and kind_of(code) in PIECES)
 
@@ -121,7 +122,9 @@ def wastes_money(view: State, code: int) -> bool:
 
 def is_last_of_brass(view: State) -> bool:
     st = cast("BrassState", view)
-    return bool(st.era != brass.CANAL_ERA and st.round >= st.board.rounds and st.action == 2)
+    return bool(
+        st.era != brass.CANAL_ERA and st.round >= st.board.rounds_per_era and st.action == 2
+    )
 
 
 def wastes_iron(view: State, code: int) -> bool:

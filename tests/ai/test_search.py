@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from ai.players import always_keep_thinking
-from ai.search.ismcts import MOST_CHILDREN
+from ai.search.ismcts import MAX_CHILDREN
 from ai.search.policy import FULL_REWARD_MILLIONTHS
 from ai.search.search_settings import SearchSettings
 from ai.search.tree import NO_NODE, ROOT_NODE, Tree
@@ -82,7 +82,7 @@ def test_the_best_candidates_come_first_and_of_equals_the_first_listed(seed: int
     search = make_search(title_by_name("brass").make_game(Options("brass", 2, "2007")))
     count = random.randrange(1, 120)
     scores = [random.randrange(-9, 10) * random.choice((1, 100_000)) for _ in range(count)]
-    for most in (1, 7, MOST_CHILDREN):
+    for most in (1, 7, MAX_CHILDREN):
         for index, score in enumerate(scores):
             search.moves[index], search.scores[index] = 1000 + index, score
         wanted = sorted(range(count), key=lambda index: (-scores[index], index))[:most]

@@ -23,7 +23,7 @@ SETTINGS = Settings(
     round_summary=False, own_speed="instant", computer_speed="instant", coach=False, language="pl"
 )
 SEATS = (SeatPlan("Ann", HUMAN_PLAYER), SeatPlan("Ben", "random"), SeatPlan("Cat", "random"))
-LEAST_INK_ALPHA = 100
+MIN_INK_ALPHA = 100
 MOST_QUESTIONS = 40
 LEAST_BUTTONS_WITH_CAP = 2
 
@@ -43,8 +43,7 @@ def caps_with_something_over_them(stage: Stage) -> dict[str, list[Rect]]:
         for line in [line for line in canvas.lines if line.text == cap]:
             over = canvas.items[line.order + 1 :]
             inks = [
-                picture.get_bounding_rect(min_alpha=LEAST_INK_ALPHA).move(at)
-                for picture, at in over
+                picture.get_bounding_rect(min_alpha=MIN_INK_ALPHA).move(at) for picture, at in over
             ]
             found[button.name] = [ink for ink in inks if ink.colliderect(line.rect)]
     return found

@@ -12,7 +12,7 @@ from game.client.app import App
 from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.client.screenshots.pack_shots import PACK_SHOTS
 from game.client.screenshots.shot_names import SOLO_SETUP_SHOT, SOLO_TABLE_SHOT, all_shot_names
-from game.scene.stage.units import LEAST_WINDOW_PX, PxSize
+from game.scene.stage.units import MIN_WINDOW_PX, PxSize
 from game.titles.brass.box import SCREENSHOT_SAMPLES as PICTURES_OF_BRASS
 from game.titles.tinners_trail.box import SCREENSHOT_SAMPLES
 from game.titles.tinners_trail.notation.game_options import EDITION_2007
@@ -28,7 +28,7 @@ FRAMED = (1178, 663)  # a window with its frame on a small screen
 MAXIMISED = (1256, 710)  # the same, as large as it goes
 LARGE = (3840, 2160)
 WIDE = (2560, 1080)
-LEAST = LEAST_WINDOW_PX
+LEAST = MIN_WINDOW_PX
 ODD = (1000, 900)
 UPRIGHT = (1080, 1920)
 LAPTOP = (1366, 768)

@@ -18,7 +18,7 @@ from tests.helpers.reading_over import AT_ONCE, application
 SMALL = (1366, 768)
 LARGE_TEXT = replace(AT_ONCE, ui_scale_percent=125)
 TITLES = ("tinners-trail", "brass", "tiletum")
-MOST_CHOICES = 12
+MAX_CHOICES = 12
 """Choices tried on one page: the first ones of each pane."""
 NEAR = 3
 """Pixels a choice may move by, for edges that are rounded."""
@@ -98,7 +98,7 @@ def test_what_is_chosen_on_a_scrolled_page_stays_below_the_pointer(
     panes = scrolled_panes(ui)
     assert panes
     moved = []
-    for name in [name for pane in panes for name in choices_in(pane)[-MOST_CHOICES:]]:
+    for name in [name for pane in panes for name in choices_in(pane)[-MAX_CHOICES:]]:
         if all(pane.find(name) is None for pane in scrolled_panes(ui)):
             continue  # what was chosen before has taken it away
         bring_into_sight(ui, name)

@@ -24,7 +24,7 @@ from tools.pictures import (
 pytestmark = pytest.mark.thorough
 
 EXHIBITIONS = golden_exhibitions()
-MOST_BYTES = 40_000  # of a golden picture
+MAX_BYTES = 40_000  # of a golden picture
 
 
 @pytest.fixture(autouse=True)
@@ -82,7 +82,7 @@ def test_every_golden_picture_is_there_with_its_reason_and_all_are_small() -> No
     assert {
         str(file.relative_to(GOLDEN_PICTURES_FOLDER).with_suffix("")) for file in pictures()
     } == wanted
-    assert max(file.stat().st_size for file in pictures()) < MOST_BYTES
+    assert max(file.stat().st_size for file in pictures()) < MAX_BYTES
 
 
 @pytest.mark.parametrize("name", ["small/board", "small/auction", "small/setup", "small/replay"])

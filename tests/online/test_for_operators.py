@@ -54,7 +54,7 @@ UPGRADE = (
 )
 PING = b"\x89\xfd\0\0\0\0" + bytes(125)
 PINGS_AT_ONCE = 2000
-MOST_BYTES = 64_000_000  # far more than the system keeps for a socket
+MAX_BYTES = 64_000_000  # far more than the system keeps for a socket
 
 LIMITED = """
 import resource
@@ -276,7 +276,7 @@ async def flood(place: Place) -> int:
     writer.transport.pause_reading()  # type: ignore[attr-defined]  # a socket's has it
     sent = 0
     with suppress(ConnectionError):
-        while sent < MOST_BYTES:
+        while sent < MAX_BYTES:
             writer.write(PING * PINGS_AT_ONCE)
             sent += len(PING) * PINGS_AT_ONCE
             await writer.drain()
@@ -288,7 +288,7 @@ async def flood(place: Place) -> int:
 def test_who_sends_pings_and_reads_no_answer_is_cut_off(tmp_path: Path) -> None:
     async def look() -> None:
         async with hosted(tmp_path) as place:
-            assert await flood(place) < MOST_BYTES
+            assert await flood(place) < MAX_BYTES
             assert (await place.get("/healthz"))[1] == "ok\n"
 
     run(look())

@@ -24,7 +24,7 @@ from game.scene.animation.node_animations import (
     make_scale_tween,
 )
 from game.scene.animation.physics import (
-    MOST_THROWN_BODIES,
+    MAX_THROWN_BODIES,
     PhysicsRoom,
     Pose,
     ThrownBody,
@@ -260,7 +260,7 @@ def test_reduced_motion_lays_everything_down_at_once() -> None:
 
 def test_more_bodies_than_the_stage_holds_are_refused() -> None:
     with pytest.raises(ValueError, match="at most 40"):
-        TumbleAnimation(THROWS[:1] * (MOST_THROWN_BODIES + 1), ROOM, lambda i, pose: None)
+        TumbleAnimation(THROWS[:1] * (MAX_THROWN_BODIES + 1), ROOM, lambda i, pose: None)
 
 
 # Buttons of one row: all of them are named or none is.

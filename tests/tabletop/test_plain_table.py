@@ -19,7 +19,7 @@ from game.table_protocol import SeatPlayer
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.motion.step_animator import EventWithModels
 from game.tabletop.plain.table_texts import (
-    MOST_LINE_LETTERS,
+    MAX_PRINTED_LINE_LETTERS,
     PlainTableTexts,
     PositionFact,
     PositionFacts,
@@ -163,7 +163,9 @@ def test_a_long_row_is_printed_whole_in_lines_of_its_own() -> None:
     rows = make_fact_rows(facts, ("Ann", "Ben"), PlainTableTexts(Words(), SEAT_CARDS))
     printed = [row for row in rows if not row.is_heading]
     assert all(
-        len(text) <= MOST_LINE_LETTERS for row in printed for text in row.whole_line_or_column_texts
+        len(text) <= MAX_PRINTED_LINE_LETTERS
+        for row in printed
+        for text in row.whole_line_or_column_texts
     )
     told = " ".join(row.whole_line_or_column_texts[0] for row in printed)
     assert told == f"{numbers} {numbers} 1"

@@ -14,7 +14,7 @@ from game.scene.text.lettering import TextRenderer, Typefaces
 from game.scene.widgets import Label
 from game.scene.window.screen_kit import Kit
 from game.tabletop.panel.content_widgets import ContentWidget
-from game.tabletop.panel.remembered_layouts import MOST_REMEMBERED_LAYOUTS
+from game.tabletop.panel.remembered_layouts import MAX_REMEMBERED_LAYOUTS
 from game.tabletop.table_context import TableContext
 
 GROUND: Final = Transform(0.0, 0.0, 1.0)
@@ -73,10 +73,10 @@ def test_a_look_seen_before_is_shown_with_its_height_and_parts_without_a_layout(
 
 def test_a_panel_forgets_the_looks_of_long_ago(kit: Kit) -> None:
     notice = Notice()
-    for number in range(MOST_REMEMBERED_LAYOUTS + 1):
+    for number in range(MAX_REMEMBERED_LAYOUTS + 1):
         drawn(kit, notice, (str(number),))
     count = notice.layout_count
-    drawn(kit, notice, (str(MOST_REMEMBERED_LAYOUTS),))
+    drawn(kit, notice, (str(MAX_REMEMBERED_LAYOUTS),))
     assert notice.layout_count == count
     drawn(kit, notice, ("0",))
     assert notice.layout_count > count

@@ -26,7 +26,7 @@ from game.tabletop.map.map_window import (
 )
 from game.tabletop.panel.prompt import prompt_look_without_question
 from game.tabletop.plain.stepwise_choice import (
-    MOST_ANSWERS_AT_ONCE,
+    MAX_ANSWERS_AT_ONCE,
     WHOLE_MOVE_PART,
     AnswerValue,
     StepwiseChoice,
@@ -232,10 +232,10 @@ def test_every_move_is_found(move: Move) -> None:
 
 
 def test_few_moves_are_listed_whole() -> None:
-    narrowing = StepwiseChoice(MANY[:MOST_ANSWERS_AT_ONCE])
+    narrowing = StepwiseChoice(MANY[:MAX_ANSWERS_AT_ONCE])
     assert narrowing.current_part == WHOLE_MOVE_PART
     assert [choice.value for choice in narrowing.current_answers] == [
-        move.text for move in MANY[:MOST_ANSWERS_AT_ONCE]
+        move.text for move in MANY[:MAX_ANSWERS_AT_ONCE]
     ]
 
 

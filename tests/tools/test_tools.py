@@ -162,7 +162,7 @@ def test_a_seed_names_a_sample_of_rules_and_records() -> None:
     assert sample_mutants(1, 500) == sample_mutants(1, 500) != sample_mutants(2, 500)
     files = {mutant.file for mutant in all_mutants()}
     assert {FILE, "game/records/frames.py"} <= files
-    assert not any("/laws/" in file for file in files)
+    assert not any("/invariants/" in file for file in files)
     below = {mutant.file for mutant in sample_mutants(1, 50, "game/titles/brass/rules")}
     assert len(below) > 5
     assert all(file.startswith("game/titles/brass/rules/") for file in below)

@@ -7,7 +7,7 @@ from game.engine.rules import State
 from game.engine.title import Game
 
 Count = Callable[[State], int]
-MOST_POSITIONS = 400  # tried out for one decision
+MAX_POSITIONS = 400  # tried out for one decision
 
 
 class OpenGains:
@@ -19,12 +19,12 @@ class OpenGains:
         self._game = game
         self._seat = seat
         self._count = count
-        self._left = MOST_POSITIONS
+        self._left = MAX_POSITIONS
 
     def most_after(self, state: State, code: int) -> int:
         """Return the most points the seat can have after a legal move and its own following moves;
-        the search stops after `MOST_POSITIONS` moves."""
-        self._left = MOST_POSITIONS
+        the search stops after `MAX_POSITIONS` moves."""
+        self._left = MAX_POSITIONS
         return self._after(state, code)
 
     def _after(self, state: State, code: int) -> int:

@@ -84,10 +84,10 @@ def tables_of_saved_game(file: Path) -> ArraysByName:
         if passage.step is None:
             raise Unreadable(f"{file.name} was played by other rules; allowed: games of these.")
         if passage.step.seat >= 0:
-            recorder.table.continue_from_state(passage.before)
+            recorder.table.continue_from_state(passage.state_before)
             recorder.record_decision(
                 int(recorder.table.move_space.index_of_move(passage.step.move_code))
             )
-        recorder.table.state.copy_from(passage.after)
+        recorder.table.state.copy_from(passage.state_after)
     recorder.record_result(chronicle.opening.seed)
     return recorder.recorded_tables()

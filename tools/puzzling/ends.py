@@ -17,7 +17,7 @@ from game.engine.title import Game
 from game.records.atomic_files import replace_file
 from game.titles import title_by_name
 
-MOST_POSITIONS: Final = 60_000
+MAX_POSITIONS: Final = 60_000
 Key = tuple[tuple[int, ...], ...]
 Yardstick = Callable[[Game, State, int], int]
 """A function that returns the number of a seat in a final state that a puzzle counts."""
@@ -44,7 +44,7 @@ class EndCount:
 
     game: Game
     seat: int
-    most_positions: int = MOST_POSITIONS
+    most_positions: int = MAX_POSITIONS
     met_luck: bool = False
     yardstick: Yardstick = final_points
     _known: dict[Key, Fraction] = field(default_factory=dict)

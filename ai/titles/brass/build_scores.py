@@ -35,10 +35,10 @@ def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, sp
     gain: i64 = 0
     if filled > 0:
         gain = pounds_for_cubes_to_track(st, industry, filled) * valuation.worth_of_a_pound
-        if filled == board.counter_cubes[kind]:
+        if filled == board.cubes_of_counter_kind[kind]:
             chance = 100
         else:
-            chance += (100 - chance) * filled // (2 * board.counter_cubes[kind])
+            chance += (100 - chance) * filled // (2 * board.cubes_of_counter_kind[kind])
     gain += chance * valuation.flipped_counter_worth(st, kind, place) // 100
     gain -= building_price(st, kind, place) * valuation.worth_of_a_pound
     if st.own_counter_place_set[seat] & board.place_set_of_space[space] == 0:

@@ -12,8 +12,8 @@ from game.titles.brass.rules.own_network import location_set_for_industry_card
 from game.titles.brass.rules.state import BrassState
 
 CARD_CENTS_PER_USABLE_SPACE: Final = 20  # cents for each space where the card could be used
-MOST_SPACES_COUNTED_FOR_LOCATION_CARD: Final = 3  # further spaces add no value
-MOST_SPACES_COUNTED_FOR_INDUSTRY_CARD: Final = 5  # further spaces add no value
+MAX_SPACES_COUNTED_FOR_LOCATION_CARD: Final = 3  # further spaces add no value
+MAX_SPACES_COUNTED_FOR_INDUSTRY_CARD: Final = 5  # further spaces add no value
 LOSS_CENTS_OF_SECOND_EQUAL_CARD: Final = 30  # cents by which a second equal card is worth less
 BASE_INDUSTRY_CARD_CENTS: Final = 40  # cents of an industry card, before its spaces are counted
 
@@ -47,7 +47,7 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
         return (
             min(
                 kinds.member_count(board.space_set_of_place[card] & st.empty_space_set),
-                MOST_SPACES_COUNTED_FOR_LOCATION_CARD,
+                MAX_SPACES_COUNTED_FOR_LOCATION_CARD,
             )
             * CARD_CENTS_PER_USABLE_SPACE
         )
@@ -60,7 +60,7 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
         own &= ~st.own_counter_place_set[seat]
     spaces: i64 = 0
     rest: i64 = board.space_set_of_industry[industry] & st.empty_space_set
-    while rest != 0 and spaces < MOST_SPACES_COUNTED_FOR_INDUSTRY_CARD:
+    while rest != 0 and spaces < MAX_SPACES_COUNTED_FOR_INDUSTRY_CARD:
         if own & board.place_set_of_space[kinds.lowest_member(rest)]:
             spaces += 1
         rest &= rest - 1

@@ -19,7 +19,7 @@ PORT_USE_PERCENTS_BY_OWN_ACTIONS_LEFT: Final[vec[i64]] = make_row(
 CUBE_USE_PERCENTS_BY_OWN_ACTIONS_LEFT: Final[vec[i64]] = make_row(
     [0, 15, 35, 45, 55, 65, 75, 80, 85]
 )
-MOST_COUNTED_OWN_ACTIONS_LEFT: Final = 8
+MAX_COUNTED_OWN_ACTIONS_LEFT: Final = 8
 MARKET_SALE_PERCENTS_BY_DEMAND_SPACE: Final[vec[i64]] = make_row(
     [90, 85, 80, 75, 65, 50, 40, 25, 0]
 )  # by spaces of the marker
@@ -62,7 +62,7 @@ def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place:
     industry: i64 = kind // kinds.LEVEL_COUNT
     if industry == kinds.SHIPYARD_INDUSTRY:
         return 100
-    window: i64 = min(MOST_COUNTED_OWN_ACTIONS_LEFT, valuation.actions_until_removal(st, kind))
+    window: i64 = min(MAX_COUNTED_OWN_ACTIONS_LEFT, valuation.actions_until_removal(st, kind))
     if industry == kinds.COTTON_MILL_INDUSTRY:
         return mill_sale_chance(st, place, window)
     if industry == kinds.PORT_INDUSTRY:
@@ -101,7 +101,7 @@ def count_cubes_to_track(st: BrassState, kind: i64, place: i64) -> i64:
     """Return how many cubes a new mine or ironworks would move to its track immediately (B-8); 0
     for other industries and for a mine without a connected port."""
     industry: i64 = kind // kinds.LEVEL_COUNT
-    cubes: i64 = st.board.counter_cubes[kind]
+    cubes: i64 = st.board.cubes_of_counter_kind[kind]
     if industry == kinds.IRONWORKS_INDUSTRY:
         return min(cubes, kinds.CUBE_TRACK_SPACE_COUNT - st.iron)
     if industry == kinds.COAL_MINE_INDUSTRY and st.connected_place_set[place] & st.port_place_set:

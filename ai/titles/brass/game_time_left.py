@@ -21,13 +21,13 @@ def stage_number(st: BrassState) -> i64:
 
 def count_later_rounds_of_era(st: BrassState) -> i64:
     """Return how many rounds of the era follow the current one."""
-    return max(0, st.board.rounds - st.round)
+    return max(0, st.board.rounds_per_era - st.round)
 
 
 def count_incomes_left(st: BrassState) -> i64:
     """Return how many times income will still be collected in the game."""
     rounds: i64 = count_later_rounds_of_era(st)
-    return rounds + st.board.rounds if st.era == CANAL_ERA else rounds
+    return rounds + st.board.rounds_per_era if st.era == CANAL_ERA else rounds
 
 
 def count_actions_left_in_era(st: BrassState, seat: i64) -> i64:
@@ -45,4 +45,8 @@ def count_actions_left_in_era(st: BrassState, seat: i64) -> i64:
 def count_actions_left_in_game(st: BrassState, actions_left_in_era: i64) -> i64:
     """Return how many actions a seat still has in the game, given its `actions_left_in_era` actions
     in this era."""
-    return actions_left_in_era + 2 * st.board.rounds if st.era == CANAL_ERA else actions_left_in_era
+    return (
+        actions_left_in_era + 2 * st.board.rounds_per_era
+        if st.era == CANAL_ERA
+        else actions_left_in_era
+    )

@@ -95,8 +95,8 @@ class HandWrittenBrassValue(PositionValue):
         for line in range(board.line_count):
             if st.link[line] != EMPTY:
                 ends: i64 = self.valuation.link_end_worth(
-                    st, board.end_a[line]
-                ) + self.valuation.link_end_worth(st, board.end_b[line])
+                    st, board.first_end_of_line[line]
+                ) + self.valuation.link_end_worth(st, board.second_end_of_line[line])
                 self.points[st.link[line]] += ends * LINKS_WORTH_PERCENT_BY_ERA[st.era] // 100
 
     def counters_on_board_worth_cents(self, st: BrassState, seat: i64) -> i64:

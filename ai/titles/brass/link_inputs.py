@@ -18,8 +18,8 @@ def add_link_inputs(st: BrassState, cells: vec[i64]) -> None:
         rest &= rest - 1
         base: i64 = st.link[line] * at.INPUTS_PER_SEAT
         cells[base + at.OWN_LINKS] += 1
-        add_link_end_inputs(st, cells, base, board.end_a[line])
-        add_link_end_inputs(st, cells, base, board.end_b[line])
+        add_link_end_inputs(st, cells, base, board.first_end_of_line[line])
+        add_link_end_inputs(st, cells, base, board.second_end_of_line[line])
 
 
 def add_link_end_inputs(st: BrassState, cells: vec[i64], first_input: i64, place: i64) -> None:
@@ -27,7 +27,7 @@ def add_link_end_inputs(st: BrassState, cells: vec[i64], first_input: i64, place
     including those of flipped counters there, its unflipped counters and free spaces.
     """
     board: Board = st.board
-    circles: i64 = board.circles_of_place[place]
+    circles: i64 = board.printed_circles_of_place[place]
     if place < board.location_count:
         for space in range(
             board.first_space_of_location[place], board.first_space_of_location[place + 1]
@@ -52,8 +52,8 @@ def write_reachable_line_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> N
         line: i64 = kinds.lowest_member(rest)
         rest &= rest - 1
         points: i64 = points_of_link_end_at_place(
-            st, board.end_a[line]
-        ) + points_of_link_end_at_place(st, board.end_b[line])
+            st, board.first_end_of_line[line]
+        ) + points_of_link_end_at_place(st, board.second_end_of_line[line])
         cells[base + at.FREE_LINES_AT_OWN_NETWORK] += 1
         cells[base + at.FREE_LINES_POINTS] += points
         if points > cells[base + at.BEST_FREE_LINE_POINTS]:
@@ -66,7 +66,7 @@ def write_reachable_line_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> N
 def points_of_link_end_at_place(st: BrassState, place: i64) -> i64:
     """Return the points that a link's end scores at a place now: one for each circle and each
     flipped counter."""
-    circles: i64 = st.board.circles_of_place[place]
+    circles: i64 = st.board.printed_circles_of_place[place]
     if place < st.board.location_count:
         for space in range(
             st.board.first_space_of_location[place], st.board.first_space_of_location[place + 1]

@@ -40,8 +40,8 @@ def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds:
     connects the seat's cotton to a port."""
     board: Board = st.board
     seat: i64 = valuation.seat
-    one: i64 = board.end_a[line]
-    other: i64 = board.end_b[line]
+    one: i64 = board.first_end_of_line[line]
+    other: i64 = board.second_end_of_line[line]
     price: i64 = pounds
     if st.era != kinds.CANAL_ERA:
         coal: i64 = coal_price_of_line(st, line)

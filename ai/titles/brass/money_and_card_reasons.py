@@ -91,6 +91,6 @@ def debt_payment_reasons(st: BrassState, space: int) -> list[Reason]:
     """Return the reason to remove a counter to pay a debt, with the pounds gained and the points
     lost (B-3.2)."""
     kind = int(st.counter[space])
-    pounds = int(st.board.counter_cost[kind]) // 2
+    pounds = int(st.board.cost_of_counter_kind[kind]) // 2
     points = int(st.board.counter_points[kind])
     return [Reason("counter-given-up", {"pounds": pounds, "points": points})]

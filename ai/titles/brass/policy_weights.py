@@ -29,9 +29,9 @@ POUND_WORTH_PERCENT_INDEX: Final = FIRST_COUNTER_REMOVAL_CENTS_INDEX + 2 * COUNT
 INCOME_SPACE_WORTH_PERCENT_INDEX: Final = POUND_WORTH_PERCENT_INDEX + 2  # of the income track
 
 USUAL_POUNDS: Final = 20  # pounds above it raise a move's gain, pounds below it lower it
-MOST_COUNTED_POUNDS_ABOVE_USUAL: Final = 30  # further pounds have no effect
+MAX_COUNTED_POUNDS_ABOVE_USUAL: Final = 30  # further pounds have no effect
 ROUNDS_IN_HALF_ERA: Final = 4  # rounds
-MOST_COUNTED_WAITING_COUNTERS: Final = (
+MAX_COUNTED_WAITING_COUNTERS: Final = (
     3  # the most waiting mills, or ports without cotton, that are counted
 )
 
@@ -43,7 +43,7 @@ def select_seat_and_circumstances(policy_weights: PolicyWeights, st: BrassState,
     part: i64 = 2 * st.era
     if rounds < ROUNDS_IN_HALF_ERA:
         part += 1
-    money: i64 = min(st.money[seat] - USUAL_POUNDS, MOST_COUNTED_POUNDS_ABOVE_USUAL)
+    money: i64 = min(st.money[seat] - USUAL_POUNDS, MAX_COUNTED_POUNDS_ABOVE_USUAL)
     policy_weights.select_seat_and_circumstances(
         seat, part, st.era, money, rounds - ROUNDS_IN_HALF_ERA
     )
@@ -51,7 +51,7 @@ def select_seat_and_circumstances(policy_weights: PolicyWeights, st: BrassState,
         st.open_port_space_set & st.own_space_set[seat]
     )
     policy_weights.third_circumstance = max(
-        -MOST_COUNTED_WAITING_COUNTERS, min(cotton, MOST_COUNTED_WAITING_COUNTERS)
+        -MAX_COUNTED_WAITING_COUNTERS, min(cotton, MAX_COUNTED_WAITING_COUNTERS)
     )
 
 

@@ -56,7 +56,7 @@ def build_reasons(
     cubes = int(count_cubes_to_track(st, kind, place))
     if cubes:
         pounds = int(pounds_for_cubes_to_track(st, industry, cubes))
-        whole = cubes == board.counter_cubes[kind]
+        whole = cubes == board.cubes_of_counter_kind[kind]
         key = "sold-out-at-once" if whole else "sold-at-once"
         found.append(Reason(key, {"cubes": cubes, "pounds": pounds}))
     elif industry == kinds.COTTON_MILL_INDUSTRY and count_ports_buying_from_place(st, place):
@@ -81,7 +81,7 @@ def build_objections(
     kind = int(top_counter_kind_of_stack(st, st.to_move, industry))
     place = int(st.board.place_of_space[space])
     found = []
-    if count_cubes_to_track(st, kind, place) < max(1, int(st.board.counter_cubes[kind])):
+    if count_cubes_to_track(st, kind, place) < max(1, int(st.board.cubes_of_counter_kind[kind])):
         chance = int(flip_chance(st, valuation, kind, place))
         if chance <= UNLIKELY_FLIP_PERCENT:
             found.append(Reason("unlikely-to-flip", {"percent": chance}))
@@ -95,7 +95,7 @@ def link_reasons(st: BrassState, valuation: BrassSeatValuation, line: int) -> li
     connects an unsold mill to a port, and which new places it reaches."""
     board = st.board
     seat = int(st.to_move)
-    ends = (int(board.end_a[line]), int(board.end_b[line]))
+    ends = (int(board.first_end_of_line[line]), int(board.second_end_of_line[line]))
     found = [Reason("link-counts", {"points": int(link_points(st, line))})]
     hopes = sum(_count_unflipped_counters_at(st, place) for place in ends)
     if hopes:

@@ -10,7 +10,7 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.state import BrassState
 
 # with no more own actions in the era a sale must not wait
-MOST_OWN_ACTIONS_LEFT_TO_SELL_AT_ONCE: Final = 5
+MAX_OWN_ACTIONS_LEFT_TO_SELL_AT_ONCE: Final = 5
 SALE_WORTH_PERCENT_WHILE_IT_CAN_WAIT: Final = (
     80  # per cent of a sale's value that is kept by waiting, before that
 )
@@ -52,7 +52,7 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
     )
     return (
         gain
-        if valuation.actions_left_in_era <= MOST_OWN_ACTIONS_LEFT_TO_SELL_AT_ONCE
+        if valuation.actions_left_in_era <= MAX_OWN_ACTIONS_LEFT_TO_SELL_AT_ONCE
         else gain * SALE_WORTH_PERCENT_WHILE_IT_CAN_WAIT // 100
     )
 

@@ -44,7 +44,7 @@ def counter_removal_for_debt_score(
 ) -> i64:
     """Return the score, in cents, of removing a counter for a debt: the value of half its cost
     minus the value it would still bring."""
-    refund: i64 = st.board.counter_cost[st.counter[space]] // 2 * valuation.worth_of_a_pound
+    refund: i64 = st.board.cost_of_counter_kind[st.counter[space]] // 2 * valuation.worth_of_a_pound
     return refund - counter_removal_loss(st, valuation, space)
 
 

@@ -71,7 +71,9 @@ class BrassSeatValuation:
             st, seat, self.actions_left_in_game, self.incomes, self.worth_of_a_pound
         )
         self.worth_of_a_free_space = (
-            LINK_END_CENTS_OF_FREE_SPACE * count_later_rounds_of_era(st) // max(1, st.board.rounds)
+            LINK_END_CENTS_OF_FREE_SPACE
+            * count_later_rounds_of_era(st)
+            // max(1, st.board.rounds_per_era)
         )
         self.cached_place_bits = 0
 
@@ -82,7 +84,7 @@ class BrassSeatValuation:
         """
         if self.cached_place_bits & kinds.BIT_BY_PLACE[place] == 0:
             board: Board = st.board
-            cents: i64 = board.circles_of_place[place] * POINT_CENTS
+            cents: i64 = board.printed_circles_of_place[place] * POINT_CENTS
             if place < board.location_count:
                 for at in range(
                     board.first_space_of_location[place], board.first_space_of_location[place + 1]

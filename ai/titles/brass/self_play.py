@@ -7,7 +7,7 @@ from typing import Final, cast
 
 import numpy as np
 
-from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, FEWEST_SEATS
+from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, MIN_SEATS_OF_FAMILY
 from ai.titles.brass.feature_extractor import STAGE_COUNT, STAGES_PER_ERA, BrassFeatureExtractor
 from ai.titles.brass.learned_policy_weights import SHIPPED_WEIGHTS_FILE, WEIGHTS_LAYOUT
 from ai.titles.brass.openings import OPENING_CHANGES_BY_NAME
@@ -97,5 +97,7 @@ class BrassSelfPlayPlan(SelfPlayPlan):
             word for word in EXPANSIONS if luck.random() < SHARE_OF_GAMES_WITH_EACH_OPTIONAL_RULE
         )
         return Options(
-            TITLE_NAME, FAMILY_NAMES_BY_SEAT_COUNT.index(family) + FEWEST_SEATS, expansions=rules
+            TITLE_NAME,
+            FAMILY_NAMES_BY_SEAT_COUNT.index(family) + MIN_SEATS_OF_FAMILY,
+            expansions=rules,
         )

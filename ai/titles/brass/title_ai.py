@@ -28,12 +28,12 @@ LEARNED_VALUE_SEARCH_SETTINGS: Final = SearchSettings(
 )
 # Three or four players who hinder each other score less and win no more: with so many own points
 # count most. Of two players, one that plays for its own points loses.
-LEAST_SEATS_PLAYING_FOR_OWN_POINTS: Final = 3
+MIN_SEATS_PLAYING_FOR_OWN_POINTS: Final = 3
 OWN_POINTS_PERCENT_FROM_THREE_SEATS: Final = 90
 
 # Between two turns of a seat lie six actions of three others: one tree for all seldom reaches the
 # next turn.
-LEAST_SEATS_WITH_TREES_OF_THEIR_OWN: Final = 4
+MIN_SEATS_WITH_TREES_OF_THEIR_OWN: Final = 4
 
 # Iterations count, so that the same seed gives the same game on every machine. Those who err do so
 # by shares of a reward in which chances to win count, with any number of players.
@@ -93,12 +93,12 @@ class BrassAi(TitleAi):
     def strongest_search_settings(self, game: Game) -> SearchSettings:
         """Return the settings of the strongest search: with three or four seats, a seat's own
         points have more weight in its reward, and with four each seat has a separate tree."""
-        if game.options.seats < LEAST_SEATS_PLAYING_FOR_OWN_POINTS:
+        if game.options.seats < MIN_SEATS_PLAYING_FOR_OWN_POINTS:
             return self.usual_style
         return replace(
             self.usual_style,
             own_points_percent=OWN_POINTS_PERCENT_FROM_THREE_SEATS,
-            has_tree_per_seat=game.options.seats >= LEAST_SEATS_WITH_TREES_OF_THEIR_OWN,
+            has_tree_per_seat=game.options.seats >= MIN_SEATS_WITH_TREES_OF_THEIR_OWN,
         )
 
     def make_waste_detector(self, game: Game) -> WasteDetector:

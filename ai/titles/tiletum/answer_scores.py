@@ -37,9 +37,9 @@ def answer_score(st: TiletumState, action_estimates: ActionEstimates, move: i64)
         if what == 0:
             return 0
         if kind == kinds.ANSWER_KING_TILE_MOVE:
-            return offered_tile_score(st, valuation, st.board.king_spot)
+            return offered_tile_score(st, valuation, st.board.king_track_spot)
         return offered_tile_score(
-            st, valuation, st.board.action_spot + current_question_cell(st, 1)
+            st, valuation, st.board.first_action_spot + current_question_cell(st, 1)
         )
     if kind == kinds.USE_COLOUR_TILE_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(
@@ -151,7 +151,7 @@ def step_flight_walk_or_piece_score(
 def piece_score(st: TiletumState, action_estimates: ActionEstimates, kind: i64, space: i64) -> i64:
     """Return the value, in cents, of placing a house, pillar or mine on a space."""
     sites: MeepleSpaceValues = action_estimates.space_values_of_meeple(st, kinds.EXPLORER)
-    if space < st.board.main_spaces:
+    if space < st.board.main_map_space_count:
         sites = action_estimates.space_values_of_meeple(
             st, kinds.ARCHITECT if kind == kinds.BUILD_PILLAR_MOVE else kinds.MERCHANT
         )
@@ -168,7 +168,9 @@ def score_of_building_character_gains(
     """Return the value, in cents, of the gains of all characters in a building."""
     cents: i64 = 0
     first: i64 = valuation.seat * kinds.ROOM_COUNT_OF_A_SEAT
-    for room in range(st.board.room_from[building], st.board.room_from[building + 1]):
+    for room in range(
+        st.board.first_room_of_building[building], st.board.first_room_of_building[building + 1]
+    ):
         tile: i64 = st.rooms[first + room]
         if tile != kinds.EMPTY:
             cents += valuation.tables.worth_of_gain[st.board.gain_of_tile[tile]]

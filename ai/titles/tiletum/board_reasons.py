@@ -43,12 +43,12 @@ def contract_reasons(st: TiletumState, tile: int) -> list[Reason]:
 
 def _count_missing_goods(st: TiletumState, seat: int, tile: int) -> int:
     board = st.board
-    wool = int(count_good(st, seat, kinds.WOOL) - board.contract_wool[tile])
-    iron = int(count_good(st, seat, kinds.IRON) - board.contract_iron[tile])
+    wool = int(count_good(st, seat, kinds.WOOL) - board.contract_wool_cost[tile])
+    iron = int(count_good(st, seat, kinds.IRON) - board.contract_iron_cost[tile])
     held = [int(count_good(st, seat, good)) for good in range(kinds.GOOD_COUNT)]
     held[kinds.WOOL] = max(wool, 0)
     held[kinds.IRON] = max(iron, 0)
-    same = max(int(board.contract_equal_goods[tile]) - max(held), 0)
+    same = max(int(board.contract_equal_goods_cost[tile]) - max(held), 0)
     return max(-wool, 0) + max(-iron, 0) + same
 
 
@@ -72,7 +72,11 @@ def move_character_in_reasons(
     board = st.board
     seat = int(st.to_move)
     people = int(count_filled_rooms(st, seat, building))
-    missing = int(board.room_from[building + 1] - board.room_from[building]) - people - 1
+    missing = (
+        int(board.first_room_of_building[building + 1] - board.first_room_of_building[building])
+        - people
+        - 1
+    )
     found = []
     if not missing and st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
         found.append(building_completion_reason(st, seat, building))
@@ -91,8 +95,8 @@ def crest_reasons(st: TiletumState, building: int) -> list[Reason]:
     points for completing it."""
     board = st.board
     seat = int(st.to_move)
-    found = [Reason("crest-costs", {"food": int(board.crest_food[building])})]
-    rooms = int(board.room_from[building + 1] - board.room_from[building])
+    found = [Reason("crest-costs", {"food": int(board.crest_food_cost_of_building[building])})]
+    rooms = int(board.first_room_of_building[building + 1] - board.first_room_of_building[building])
     missing = rooms - int(count_filled_rooms(st, seat, building))
     if missing:
         found.append(Reason("rooms-left", {"rooms": missing}))

@@ -27,7 +27,7 @@ from game.titles.tiletum.rules.seat_progress import marker_action_points
 from game.titles.tiletum.rules.state import TiletumState
 
 UNCOMPUTED_WORTH: Final = -1
-MOST_GOLD_TO_CHANGE_DIE: Final = 4  # gold a quick player pays to change a die
+MAX_GOLD_TO_CHANGE_DIE: Final = 4  # gold a quick player pays to change a die
 
 MEEPLE_ACTION_CELL_COUNT: Final = 7  # sites by action: merchant, architect, explorer
 
@@ -83,7 +83,7 @@ class DiceScores:
             kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - value + marker_action_points(st, seat, action)
         )
         cents: i64 = self.action_estimates.action_worth(st, action, points)
-        tile: i64 = st.lying[st.board.action_spot + action]
+        tile: i64 = st.lying[st.board.first_action_spot + action]
         if tile != kinds.EMPTY and can_store_tile(st, seat, tile):
             worth: i64 = stored_tile_worth(st, self.action_estimates.valuation, tile)
             if count_free_storehouse_spaces(st, seat) == 1:
@@ -95,11 +95,11 @@ class DiceScores:
 
     def write_cheap_die_moves(self, st: TiletumState, move_codes: vec[i64]) -> i64:
         """Write the moves that take a die unchanged, or changed for at most
-        `MOST_GOLD_TO_CHANGE_DIE` gold, into `move_codes`; return their number."""
+        `MAX_GOLD_TO_CHANGE_DIE` gold, into `move_codes`; return their number."""
         seat: i64 = self.action_estimates.valuation.seat
         gold: i64 = min(
             count_good(st, seat, kinds.GOLD) + count_goods_payable_as_gold(st, seat),
-            MOST_GOLD_TO_CHANGE_DIE,
+            MAX_GOLD_TO_CHANGE_DIE,
         )
         count: i64 = 0
         for good in range(kinds.GOOD_COUNT):
@@ -171,7 +171,7 @@ class ActionEstimates:
             return 0
         if action == kinds.JOKER_ACTION:
             best: i64 = 0
-            for other in range(st.board.actions):
+            for other in range(st.board.action_count):
                 if other != kinds.JOKER_ACTION:
                     best = max(best, self.action_worth(st, other, points))
             return best
@@ -215,7 +215,7 @@ class ActionEstimates:
                 self.keep_best_room_for_character(st, tile, 0)
         if count_free_storehouse_spaces(st, seat) > 0:
             for place in range(kinds.OFFERED_TILE_COUNT):
-                offered: i64 = st.lying[st.board.character_spot + place]
+                offered: i64 = st.lying[st.board.first_character_spot + place]
                 if offered != kinds.EMPTY:
                     self.keep_best_room_for_character(st, offered, 1)
 
@@ -268,7 +268,7 @@ class ActionEstimates:
         self.best_contract_worth = 0
         self.best_contract_price = 1
         for place in range(kinds.OFFERED_TILE_COUNT):
-            tile: i64 = st.lying[board.contract_spot + place]
+            tile: i64 = st.lying[board.first_contract_spot + place]
             if tile == kinds.EMPTY or not can_store_tile(st, self.valuation.seat, tile):
                 continue
             cents: i64 = stored_tile_worth(st, self.valuation, tile)

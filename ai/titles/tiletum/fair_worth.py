@@ -46,7 +46,8 @@ class FairValues:
         """
         kind: i64 = st.fair[round_number - 1]
         worth: i64 = (
-            st.board.fair_worth[kind] + st.board.fair_board[round_number - 1]
+            st.board.points_of_fair_kind[kind]
+            + st.board.fair_bonus_points_by_round[round_number - 1]
         ) * POINT_CENTS
         here: bool = has_piece_in_town(
             st, seat, kinds.HOUSE_PIECE, st.fair[kinds.ROUND_COUNT + round_number - 1]
@@ -104,7 +105,7 @@ class FairValues:
             self.king_step_worth += (
                 POINT_CENTS
                 * cents_per_thing
-                // (st.board.fair_worth[fair_kind] * POINT_CENTS + POINT_CENTS)
+                // (st.board.points_of_fair_kind[fair_kind] * POINT_CENTS + POINT_CENTS)
             )
             return
         thing: i64 = fairs.THINGS_COUNTED_BY_FAIR[2 * fair_kind]

@@ -27,7 +27,7 @@ from game.titles.tiletum.rules.technologies import sum_of_technology_levels
 STAGE_COUNT: Final = kinds.ROUND_COUNT * kinds.TURNS_PER_ROUND
 ASSUMED_ACTION_POINTS: Final = 4  # action points for which the actions' values are inputs
 NEXT_FAIRS_IN_INPUTS: Final = 3
-MOST_COUNTED_MERCHANT_STEPS: Final = 8
+MAX_COUNTED_MERCHANT_STEPS: Final = 8
 # steps of the merchant to a near space; one less for the architect
 NEARBY_MERCHANT_STEPS: Final = 2
 STEPS_BEYOND_NEARBY: Final = 2  # further steps to a space that is still in reach
@@ -126,10 +126,10 @@ class TiletumFeatureExtractor(FeatureExtractor):
             elif seat != st.board.cardinal:
                 here: i64 = st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + kinds.MERCHANT]
                 steps: i64 = self.action_estimates.valuation.tables.steps_between_spaces[
-                    here * st.board.spaces + town
+                    here * st.board.space_count + town
                 ]
                 self.input_cells[base + at.MERCHANT_STEPS_TO_NEXT_FAIRS + later] = min(
-                    steps, MOST_COUNTED_MERCHANT_STEPS
+                    steps, MAX_COUNTED_MERCHANT_STEPS
                 )
 
     def write_action_estimate_inputs(self, st: TiletumState, seat: i64) -> None:
@@ -147,9 +147,11 @@ class TiletumFeatureExtractor(FeatureExtractor):
         base: i64 = seat * at.INPUTS_PER_SEAT
         for who in range(kinds.MEEPLES_PER_SEAT_COUNT):
             here: i64 = st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + who]
-            self.input_cells[base + at.IS_MEEPLE_ON_SPACE + who * st.board.main_spaces + here] = 1
-            first: i64 = here * st.board.spaces
-            for space in range(st.board.main_spaces):
+            self.input_cells[
+                base + at.IS_MEEPLE_ON_SPACE + who * st.board.main_map_space_count + here
+            ] = 1
+            first: i64 = here * st.board.space_count
+            for space in range(st.board.main_map_space_count):
                 # of a house, or of a pillar
                 if free_slot_for_piece(st, seat, who, space) != kinds.EMPTY:
                     steps: i64 = self.action_estimates.valuation.tables.steps_between_spaces[
@@ -181,7 +183,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
         best rival."""
         best: i64 = -1000
         product: i64 = 0
-        king: i64 = st.board.king_lowest
+        king: i64 = st.board.king_track_lowest_space
         for other in range(st.seats):
             if other != seat:
                 theirs: i64 = other * at.INPUTS_PER_SEAT

@@ -19,7 +19,7 @@ LIKELY_GOOD_CENTS: Final = 70  # cents of a good that a future tile will probabl
 IDLE_GOOD_CENTS: Final = 40  # cents of any other good while dice are left
 # Hundredths of each good that a future die will need: gold, food, wool, stone, iron.
 DICE_LEFT_WITHOUT_NEW_PLANS: Final = 2  # with no more own dice left, new plans come too late
-MOST_MISSING_GOODS_OF_CLOSE_GOAL: Final = 2  # missing goods that may be bought to complete a cost
+MAX_MISSING_GOODS_OF_CLOSE_GOAL: Final = 2  # missing goods that may be bought to complete a cost
 GOODS_ABOVE_ANY_COUNT: Final = 999  # goods
 
 
@@ -92,36 +92,36 @@ class GoodsNeeds:
                 if food != kinds.EMPTY:
                     self.add_need(st, seat, kinds.FOOD, food)
             elif board.tile_kind[tile] == kinds.CONTRACT_TILE:
-                self.add_need(st, seat, kinds.WOOL, board.contract_wool[tile])
-                self.add_need(st, seat, kinds.IRON, board.contract_iron[tile])
-                if board.contract_equal_goods[tile] > 0:
+                self.add_need(st, seat, kinds.WOOL, board.contract_wool_cost[tile])
+                self.add_need(st, seat, kinds.IRON, board.contract_iron_cost[tile])
+                if board.contract_equal_goods_cost[tile] > 0:
                     self.add_need(
                         st,
                         seat,
                         self.most_plentiful_spare_good(st, seat),
-                        board.contract_equal_goods[tile],
+                        board.contract_equal_goods_cost[tile],
                     )
 
     def add_cathedral_costs(self, st: TiletumState, seat: i64) -> None:
         """Add the costs of the contributions that the seat's pillars allow to the needs."""
         board: Board = st.board
-        for number in range(board.cathedrals):
+        for number in range(board.cathedral_count):
             if board.is_cathedral_open[number] == 0 or st.cost[number] == kinds.EMPTY:
                 continue
-            paid_with: i64 = board.cathedral_paid_with[number]
+            paid_with: i64 = board.payment_good_of_cathedral[number]
             if paid_with in (kinds.STONE, kinds.GOLD) and can_contribute_ignoring_cost(
                 st, seat, number
             ):
                 self.add_need(st, seat, paid_with, price_of_contribution(st, seat, number))
 
     def add_need(self, st: TiletumState, seat: i64, good: i64, good_count: i64) -> None:
-        """Add a need of `good_count` of a good; if then at most MOST_MISSING_GOODS_OF_CLOSE_GOAL
+        """Add a need of `good_count` of a good; if then at most MAX_MISSING_GOODS_OF_CLOSE_GOAL
         are missing in all, store that number in `goods_to_complete_cost`."""
         if good_count == 0:
             return
         self.needed_goods[good] += good_count
         missing: i64 = self.needed_goods[good] - count_good(st, seat, good)
-        if 0 < missing <= MOST_MISSING_GOODS_OF_CLOSE_GOAL:
+        if 0 < missing <= MAX_MISSING_GOODS_OF_CLOSE_GOAL:
             self.goods_to_complete_cost[good] = missing
 
     def most_plentiful_spare_good(self, st: TiletumState, seat: i64) -> i64:

@@ -27,12 +27,12 @@ class MapAndGainTables:
 
     def __init__(self, board: Board) -> None:
         """Compute the distances and gain values of the board."""
-        self.spaces: i64 = board.spaces
+        self.spaces: i64 = board.space_count
         # from * spaces + to
         self.steps_between_spaces: vec[i64] = make_filled_row(
-            board.spaces * board.spaces, STEPS_TO_OTHER_MAP
+            board.space_count * board.space_count, STEPS_TO_OTHER_MAP
         )
-        for space in range(board.spaces):
+        for space in range(board.space_count):
             self.write_distances_from(board, space)
         gains: i64 = i64(len(board.gain_names))
         self.worth_of_gain: vec[i64] = make_zero_row(gains)  # cents of each gain
@@ -49,7 +49,9 @@ class MapAndGainTables:
         reached: list[i64] = [start_space]
         for here in reached:
             further: i64 = self.steps_between_spaces[first + here] + 1
-            for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
-                if self.steps_between_spaces[first + board.neighbours[at]] > further:
-                    self.steps_between_spaces[first + board.neighbours[at]] = further
-                    reached.append(board.neighbours[at])
+            for at in range(
+                board.first_neighbour_of_space[here], board.first_neighbour_of_space[here + 1]
+            ):
+                if self.steps_between_spaces[first + board.neighbour_spaces[at]] > further:
+                    self.steps_between_spaces[first + board.neighbour_spaces[at]] = further
+                    reached.append(board.neighbour_spaces[at])

@@ -20,8 +20,8 @@ def house_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int)
     seat = int(st.to_move)
     found = fair_reasons(st, seat, space)
     slot = int(free_slot_for_piece(st, seat, kinds.HOUSE_PIECE, space))
-    if slot != kinds.EMPTY and board.printed_on_slot[slot]:
-        found.append(Reason("house-points", {"points": int(board.printed_on_slot[slot])}))
+    if slot != kinds.EMPTY and board.points_or_gold_of_slot[slot]:
+        found.append(Reason("house-points", {"points": int(board.points_or_gold_of_slot[slot])}))
     if slot != kinds.EMPTY and board.is_building_gain_slot[slot]:
         found.append(Reason("house-calls"))
     if not board.silver:  # with silver, mines may count in place of houses or pillars (S-802)
@@ -46,7 +46,7 @@ def pillar_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int
     """Return the reasons to place a pillar on a space: the cathedral it opens, and the houses
     that score with it."""
     board = st.board
-    number = int(board.cathedral_at[space])
+    number = int(board.cathedral_of_space[space])
     found = []
     is_open = number != kinds.EMPTY and st.cost[number] != kinds.EMPTY
     if is_open and highest_tile_left_at_cathedral(st, number) != kinds.EMPTY:
@@ -63,7 +63,7 @@ def pillar_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int
 def mine_reasons(st: TiletumState, space: int) -> list[Reason]:
     """Return the reasons to dig a mine: its silver now and at each income, and its gold (S-405)."""
     slot = int(free_slot_for_piece(st, st.to_move, kinds.MINE_PIECE, space))
-    gold = int(st.board.printed_on_slot[slot]) if slot != kinds.EMPTY else 0
+    gold = int(st.board.points_or_gold_of_slot[slot]) if slot != kinds.EMPTY else 0
     return [Reason("mine-brings", {"silver": 2 + int(count_rounds_left(st)), "gold": gold})]
 
 
@@ -104,12 +104,12 @@ def contribution_reasons(st: TiletumState, space: int) -> list[Reason]:
     """Return the reasons to contribute to the cathedral on a space now: its points, and that the
     next contribution scores less."""
     board = st.board
-    number = int(board.cathedral_at[space])
+    number = int(board.cathedral_of_space[space])
     top = int(highest_tile_left_at_cathedral(st, number))
     points = top + int(board.cost_tile_points[st.cost[number]])
     found = [Reason("gift-counts", {"points": points})]
     tiles = board.cathedral_tiles[
-        board.cathedral_tiles_from[number] : board.cathedral_tiles_from[number + 1]
+        board.first_tile_of_cathedral[number] : board.first_tile_of_cathedral[number + 1]
     ]
     lower = [int(tile) for tile in tiles if tile < top]
     if lower:

@@ -36,8 +36,8 @@ class MeepleSpaceValues:
     def __init__(self, board: Board) -> None:
         """Allocate the values for the spaces of the board."""
         # cents of a house, pillar or mine there
-        self.piece_worth_by_space: vec[i64] = make_zero_row(board.spaces)
-        self.tile_worth_by_space: vec[i64] = make_zero_row(board.spaces)
+        self.piece_worth_by_space: vec[i64] = make_zero_row(board.space_count)
+        self.tile_worth_by_space: vec[i64] = make_zero_row(board.space_count)
         self.first_space: i64 = 0
         self.space_after_last: i64 = 0
 
@@ -57,10 +57,10 @@ class MeepleSpaceValues:
         self.fair_presence_worth = 0
         self.building_call_worth = kinds.EMPTY
         self.first_space = 0
-        self.space_after_last = board.main_spaces
+        self.space_after_last = board.main_map_space_count
         if meeple == kinds.EXPLORER:
-            self.first_space = board.main_spaces
-            self.space_after_last = board.spaces
+            self.first_space = board.main_map_space_count
+            self.space_after_last = board.space_count
         elif (
             meeple == kinds.MERCHANT
             and valuation.fair_values.worth_of_taking_part[st.round - 1] > 0
@@ -90,7 +90,7 @@ class MeepleSpaceValues:
         slot: i64 = free_slot_for_piece(st, valuation.seat, kinds.HOUSE_PIECE, space)
         if slot == kinds.EMPTY:
             return 0
-        cents: i64 = valuation.house_worth + board.printed_on_slot[slot] * POINT_CENTS
+        cents: i64 = valuation.house_worth + board.points_or_gold_of_slot[slot] * POINT_CENTS
         if board.is_building_gain_slot[slot] > 0:
             if self.building_call_worth == kinds.EMPTY:
                 self.building_call_worth = best_building_character_gains_worth(st, valuation)
@@ -115,7 +115,7 @@ class MeepleSpaceValues:
         if free_slot_for_piece(st, valuation.seat, kinds.PILLAR_PIECE, space) == kinds.EMPTY:
             return 0
         cents: i64 = valuation.pillar_worth
-        number: i64 = board.cathedral_at[space]
+        number: i64 = board.cathedral_of_space[space]
         if number != kinds.EMPTY and st.cost[number] != kinds.EMPTY:
             top: i64 = highest_tile_left_at_cathedral(st, number)
             if top != kinds.EMPTY:
@@ -138,7 +138,7 @@ class MeepleSpaceValues:
         slot: i64 = free_slot_for_piece(st, valuation.seat, kinds.MINE_PIECE, space)
         if slot == kinds.EMPTY:
             return 0
-        gold: i64 = st.board.printed_on_slot[slot]
+        gold: i64 = st.board.points_or_gold_of_slot[slot]
         cents: i64 = valuation.learned_number(known.MINE_SILVER_CENTS_INDEX) * (
             2 + valuation.rounds
         )

@@ -13,12 +13,12 @@ from game.titles.tiletum.rules.possessions import count_good
 from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 
-MOST_COUNTED_HOUSES_ABOVE_PILLARS: Final = (
+MAX_COUNTED_HOUSES_ABOVE_PILLARS: Final = (
     4  # larger differences between houses and pillars have no further effect
 )
 USUAL_GOODS_COUNT: Final = 6
 # larger differences from the usual number of goods have no effect
-MOST_COUNTED_GOODS_OFF_USUAL: Final = 8
+MAX_COUNTED_GOODS_OFF_USUAL: Final = 8
 
 
 def select_seat_and_adjust_values(
@@ -36,10 +36,8 @@ def select_seat_and_adjust_values(
     if part >= GAME_PART_COUNT // 2:
         late = 1
     balance: i64 = max(
-        -MOST_COUNTED_HOUSES_ABOVE_PILLARS,
-        min(
-            valuation.houses_on_maps - valuation.pillars_on_maps, MOST_COUNTED_HOUSES_ABOVE_PILLARS
-        ),
+        -MAX_COUNTED_HOUSES_ABOVE_PILLARS,
+        min(valuation.houses_on_maps - valuation.pillars_on_maps, MAX_COUNTED_HOUSES_ABOVE_PILLARS),
     )
     goods: i64 = -USUAL_GOODS_COUNT
     for good in range(kinds.GOOD_COUNT):
@@ -49,7 +47,7 @@ def select_seat_and_adjust_values(
         part,
         late,
         balance,
-        max(-MOST_COUNTED_GOODS_OFF_USUAL, min(goods, MOST_COUNTED_GOODS_OFF_USUAL)),
+        max(-MAX_COUNTED_GOODS_OFF_USUAL, min(goods, MAX_COUNTED_GOODS_OFF_USUAL)),
     )
     policy_weights.third_circumstance = count_free_storehouse_spaces(st, seat)
     valuation.house_worth = (

@@ -67,7 +67,7 @@ def die_reasons(
         found.insert(0, Reason("goods-needed", facts))
     if action == kinds.KING_ACTION:
         found += king_reasons(st, points + marker)
-    tile = int(st.lying[board.action_spot + action])
+    tile = int(st.lying[board.first_action_spot + action])
     if tile != kinds.EMPTY and can_store_tile(st, seat, tile):
         found.append(Reason("tile-beside", {"tile": board.tile_names[tile]}))
     return found
@@ -105,7 +105,7 @@ def king_reasons(st: TiletumState, steps: int) -> list[Reason]:
     """Return the reasons for steps on the king track: points in the king phase, and the lead; []
     if the seat cannot move up."""
     seat = int(st.to_move)
-    taken = min(steps, int(st.board.king_highest - st.king[seat]))
+    taken = min(steps, int(st.board.king_track_highest_space - st.king[seat]))
     if taken <= 0:
         return []
     to = int(st.king[seat]) + taken
@@ -193,9 +193,9 @@ class TiletumExplainer(KnowledgeExplainer):
         if kind == kinds.TAKE_MAP_TILE_MOVE:
             spot = first_field
         elif kind == kinds.TAKE_BONUS_MOVE and first_field == 1:
-            spot = int(st.board.action_spot + current_question_cell(st, 1))
+            spot = int(st.board.first_action_spot + current_question_cell(st, 1))
         elif kind == kinds.ANSWER_KING_TILE_MOVE and first_field == 1:
-            spot = int(st.board.king_spot)
+            spot = int(st.board.king_track_spot)
         tile = int(st.lying[spot]) if spot != kinds.EMPTY else kinds.EMPTY
         if (
             kind == kinds.TAKE_OFFERED_TILE_MOVE

@@ -61,7 +61,7 @@ def task_worth(st: TiletumState, action_estimates: ActionEstimates, move: i64) -
     if kind == kinds.FULFIL_CONTRACT_MOVE:
         return fulfil_contract_worth(st, valuation, first_field_of(move), second_field_of(move))
     if kind == kinds.CONTRIBUTE_MOVE:
-        return contribution_worth(st, valuation, st.board.cathedral_at[first_field_of(move)])
+        return contribution_worth(st, valuation, st.board.cathedral_of_space[first_field_of(move)])
     if kind == kinds.PLACE_CREST_MOVE:
         return tile_worth.crest_worth(st, valuation, second_field_of(move))
     if kind == kinds.BUY_GOOD_MOVE:
@@ -80,11 +80,11 @@ def fulfil_contract_worth(
     board: Board = st.board
     cents: i64 = tile_worth.fulfilment_worth_before_cost_of_goods(st, valuation, tile)
     cents -= valuation.goods_needs.worth_of_surplus_good * (
-        board.contract_wool[tile] + board.contract_iron[tile]
+        board.contract_wool_cost[tile] + board.contract_iron_cost[tile]
     )
     if with_good > 0:
         cents -= cents_lost_by_paying_good_as_any(
-            st, valuation, with_good - 1, board.contract_equal_goods[tile]
+            st, valuation, with_good - 1, board.contract_equal_goods_cost[tile]
         )
     return cents
 
@@ -113,7 +113,7 @@ def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, cathed
     )
     cents: i64 = points * POINT_CENTS + valuation.fair_values.worth_of_one_more[CATHEDRALS_THING]
     price: i64 = price_of_contribution(st, valuation.seat, cathedral)
-    if board.cathedral_paid_with[cathedral] == kinds.SILVER_PAYMENT:
+    if board.payment_good_of_cathedral[cathedral] == kinds.SILVER_PAYMENT:
         return cents - price * POINT_CENTS // 2
     return cents - price * valuation.goods_needs.worth_of_surplus_good
 
@@ -149,9 +149,9 @@ def helper_use_worth(st: TiletumState, action_estimates: ActionEstimates, tile: 
         valuation.dice == 0 or tile_worth.count_free_storehouse_spaces(st, valuation.seat) == 0
     )
     if board.tile_kind[tile] == kinds.BOOST_TILE:
-        return boost_worth(st, action_estimates, board.tile_boost[tile], last)
+        return boost_worth(st, action_estimates, board.boost_points_of_tile[tile], last)
     at: i64 = board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
-    for action in range(board.actions):
+    for action in range(board.action_count):
         points: i64 = board.gain_part_amounts[at + kinds.GAIN_ACTION + action]
         if points > 0:
             cents: i64 = action_estimates.action_worth(st, action, points)

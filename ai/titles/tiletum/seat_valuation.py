@@ -25,8 +25,8 @@ from game.titles.tiletum.rules.kinds import (
 from game.titles.tiletum.rules.state import TiletumState
 
 POINT_CENTS: Final = 100
-MOST_HOUSES: Final = 8
-MOST_PILLARS: Final = 7
+MAX_HOUSES: Final = 8
+MAX_PILLARS: Final = 7
 CORRUPTION_HALF_SPACES_PER_ROUND: Final = 9  # half spaces that a marker falls on average in a round
 
 
@@ -90,17 +90,17 @@ class TiletumSeatValuation:
             else:
                 pillars = max(pillars, self.mines_on_maps * 100)
         self.house_worth = (
-            min(pillars, MOST_PILLARS * 100) + self.fair_values.worth_of_one_more[HOUSES_THING]
+            min(pillars, MAX_PILLARS * 100) + self.fair_values.worth_of_one_more[HOUSES_THING]
         )
         self.pillar_worth = (
-            min(houses, MOST_HOUSES * 100) + self.fair_values.worth_of_one_more[PILLARS_THING]
+            min(houses, MAX_HOUSES * 100) + self.fair_values.worth_of_one_more[PILLARS_THING]
         )
         self.king_step_worth = self.estimated_king_step_worth(st)
 
     def estimated_king_step_worth(self, st: TiletumState) -> i64:
         """Return the value, in cents, of one step up the king track: in this king phase and in
         later ones until corruption undoes it; 0 at the top."""
-        if st.king[self.seat] >= st.board.king_highest:
+        if st.king[self.seat] >= st.board.king_track_highest_space:
             return 0
         cents: i64 = POINT_CENTS + self.fair_values.king_step_worth
         at: i64 = 2 * st.king[self.seat] - expected_corruption_half_spaces_this_round(
@@ -116,7 +116,7 @@ class TiletumSeatValuation:
     def king_steps_worth(self, st: TiletumState, steps: i64) -> i64:
         """Return the value, in cents, of `steps` steps up the king track, including taking the
         lead."""
-        room: i64 = st.board.king_highest - st.king[self.seat]
+        room: i64 = st.board.king_track_highest_space - st.king[self.seat]
         taken: i64 = min(steps, room)
         cents: i64 = taken * self.king_step_worth
         ahead: i64 = st.king_order[0]

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.search.value_factory import FEWEST_SEATS
+from ai.search.value_factory import MIN_SEATS_OF_FAMILY
 from ai.titles.tiletum.families import (
     FAMILIES_BY_SEAT_COUNT,
     FAMILY_NAMES,
@@ -107,4 +107,6 @@ class TiletumSelfPlayPlan(SelfPlayPlan):
             if family in SILVER_FAMILIES_BY_SEAT_COUNT
             else FAMILIES_BY_SEAT_COUNT
         )
-        return Options(TITLE_NAME, tables.index(family) + FEWEST_SEATS, expansions=expansions)
+        return Options(
+            TITLE_NAME, tables.index(family) + MIN_SEATS_OF_FAMILY, expansions=expansions
+        )

@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.cathedrals import (
 from game.titles.tiletum.rules.possessions import count_fulfilled_contracts, count_good
 from game.titles.tiletum.rules.state import TiletumState
 
-MOST_COUNTED_OF_A_GOOD: Final = 8  # of a good
+MAX_COUNTED_OF_A_GOOD: Final = 8  # of a good
 TENTH_POINT_CENTS: Final = 10  # cents in a tenth of a point
 
 
@@ -29,7 +29,7 @@ def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells:
     base: i64 = seat * at.INPUTS_PER_SEAT
     for good in range(kinds.GOOD_COUNT):
         cells[base + at.EACH_GOOD_UP_TO_8 + good] = min(
-            count_good(st, seat, good), MOST_COUNTED_OF_A_GOOD
+            count_good(st, seat, good), MAX_COUNTED_OF_A_GOOD
         )
         cells[base + at.GOODS_LACKING] += valuation.goods_needs.missing_goods[good]
     cells[base + at.GOODS_OF_ALL_KINDS] = fairs.count_goods_left(st, seat)
@@ -41,7 +41,7 @@ def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells:
     ]
     cells[base + at.FULFILLED_CONTRACTS] = count_fulfilled_contracts(st, seat)
     cells[base + at.CATHEDRAL_TILES] = fairs.count_cathedral_tiles(st, seat)
-    for number in range(board.cathedrals):
+    for number in range(board.cathedral_count):
         open_here: bool = board.is_cathedral_open[number] > 0 and st.cost[number] != kinds.EMPTY
         if open_here and can_contribute_ignoring_cost(st, seat, number):
             cells[base + at.OPEN_CATHEDRALS_WITH_OWN_PILLAR] += 1
@@ -73,7 +73,11 @@ def write_building_inputs(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
     for building in range(kinds.BUILDING_COUNT):
         people: i64 = buildings.count_filled_rooms(st, seat, building)
         cells[base + at.CHARACTERS_ON_BOARD] += people
-        missing: i64 = board.room_from[building + 1] - board.room_from[building] - people
+        missing: i64 = (
+            board.first_room_of_building[building + 1]
+            - board.first_room_of_building[building]
+            - people
+        )
         if missing == 1 and st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
             cells[base + at.CRESTED_BUILDINGS_ONE_ROOM_SHORT] += 1
     for action in range(kinds.CHARACTER_TYPE_COUNT):

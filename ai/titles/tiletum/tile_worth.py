@@ -40,7 +40,7 @@ def stored_tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i
             // 100
         )
     if kind == kinds.BOOST_TILE:
-        return board.tile_boost[tile] * valuation.learned_number(
+        return board.boost_points_of_tile[tile] * valuation.learned_number(
             known.ACTION_POINT_ON_TILE_CENTS_INDEX
         )
     return valuation.learned_number(known.COLOUR_TILE_CENTS_INDEX)
@@ -65,11 +65,13 @@ def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64
     if st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
         return 0
     cents: i64 = (
-        valuation.tables.worth_of_gain[board.crest_gain[building]]
+        valuation.tables.worth_of_gain[board.crest_gain_of_building[building]]
         + valuation.fair_values.worth_of_one_more[CRESTS_THING]
     )
-    cents -= board.crest_food[building] * valuation.learned_number(known.CREST_FOOD_CENTS_INDEX)
-    rooms: i64 = board.room_from[building + 1] - board.room_from[building]
+    cents -= board.crest_food_cost_of_building[building] * valuation.learned_number(
+        known.CREST_FOOD_CENTS_INDEX
+    )
+    rooms: i64 = board.first_room_of_building[building + 1] - board.first_room_of_building[building]
     if is_building_full(st, seat, building):
         return cents + completion_worth(st, valuation, building)
     missing: i64 = rooms - count_filled_rooms(st, seat, building)
@@ -115,18 +117,18 @@ def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64)
         return 0
     cents: i64 = fulfilment_worth_before_cost_of_goods(st, valuation, tile)
     missing: i64 = (
-        board.contract_wool[tile]
+        board.contract_wool_cost[tile]
         + valuation.goods_needs.needed_goods[kinds.WOOL]
         - count_good(st, valuation.seat, kinds.WOOL)
     )
-    short: i64 = min(max(0, missing), board.contract_wool[tile])
+    short: i64 = min(max(0, missing), board.contract_wool_cost[tile])
     missing = (
-        board.contract_iron[tile]
+        board.contract_iron_cost[tile]
         + valuation.goods_needs.needed_goods[kinds.IRON]
         - count_good(st, valuation.seat, kinds.IRON)
     )
-    short += min(max(0, missing), board.contract_iron[tile])
-    if board.contract_equal_goods[tile] > 0:
+    short += min(max(0, missing), board.contract_iron_cost[tile])
+    if board.contract_equal_goods_cost[tile] > 0:
         most: i64 = 0
         for good in range(kinds.GOOD_COUNT):
             most = max(
@@ -134,10 +136,13 @@ def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64)
                 count_good(st, valuation.seat, good) - valuation.goods_needs.needed_goods[good],
             )
         short += min(
-            max(0, board.contract_equal_goods[tile] - most), board.contract_equal_goods[tile]
+            max(0, board.contract_equal_goods_cost[tile] - most),
+            board.contract_equal_goods_cost[tile],
         )
     goods: i64 = (
-        board.contract_wool[tile] + board.contract_iron[tile] + board.contract_equal_goods[tile]
+        board.contract_wool_cost[tile]
+        + board.contract_iron_cost[tile]
+        + board.contract_equal_goods_cost[tile]
     )
     cents -= goods * valuation.learned_number(
         known.CONTRACT_GOOD_CENTS_INDEX
@@ -177,7 +182,12 @@ def character_worth(
     people: i64 = count_filled_rooms(st, seat, building)
     if people > 0:
         cents += valuation.fair_values.worth_of_one_more[UPPER_PEOPLE_THING]
-    missing: i64 = board.room_from[building + 1] - board.room_from[building] - people - 1
+    missing: i64 = (
+        board.first_room_of_building[building + 1]
+        - board.first_room_of_building[building]
+        - people
+        - 1
+    )
     crest: bool = st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY
     if missing > 0:
         if crest and missing <= valuation.dice:

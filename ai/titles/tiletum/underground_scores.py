@@ -32,7 +32,7 @@ def silver_task_worth(st: TiletumState, action_estimates: ActionEstimates, move:
             + valuation.fair_values.worth_of_one_more[TECHNOLOGY_LEVELS_THING]
         )
     if kind == kinds.HIRE_EXPLORER_MOVE:
-        number: i64 = st.board.depths.map_of_space[first_field_of(move)]
+        number: i64 = st.board.depths.underground_map_of_space[first_field_of(move)]
         cost: i64 = st.board.depths.explorer_cost[number] * KEPT_SILVER_CENTS
         return (
             valuation.learned_number(known.EXPLORER_ON_NEW_MAP_CENTS_PER_DIE_INDEX) * valuation.dice
@@ -50,7 +50,7 @@ def explorer_step_worth(st: TiletumState, action_estimates: ActionEstimates, tow
     there minus what it can reach from here, by the estimates `action_estimates`, plus the tablet on
     the path."""
     here: i64 = town_of_explorer_on_map(
-        st, action_estimates.valuation.seat, st.board.depths.map_of_space[town]
+        st, action_estimates.valuation.seat, st.board.depths.underground_map_of_space[town]
     )
     nearer: i64 = action_estimates.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
         action_estimates.valuation, town, ACTION_POINTS_OF_STEP_SYMBOL
@@ -65,7 +65,7 @@ def tablet_on_path_worth(st: TiletumState, seat: i64, town: i64) -> i64:
     """Return the value, in cents, of the tablet on the path from the seat's explorer to a
     neighbouring town; 0 if the map has no explorer of the seat, or the path no tablet or a covered
     one."""
-    here: i64 = town_of_explorer_on_map(st, seat, st.board.depths.map_of_space[town])
+    here: i64 = town_of_explorer_on_map(st, seat, st.board.depths.underground_map_of_space[town])
     if here == kinds.EMPTY:
         return 0
     path: i64 = tablet_path_between(st, here, town)

@@ -126,15 +126,17 @@ def train_gain_from_own_area_gain(st: TrailState, seat: i64, area: i64, own_area
     """Return the gain, in pence, of a train: `own_area_gain`, its gain in its own area, plus that
     of the water removed from neighbouring areas (D-4)."""
     gain: i64 = own_area_gain
-    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        gain += area_drainage_gain(st, seat, st.board.neighbour[spot], 1)
+    for spot in range(
+        st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
+    ):
+        gain += area_drainage_gain(st, seat, st.board.neighbour_areas[spot], 1)
     return gain
 
 
 def border_touches_own_mine(st: TrailState, seat: i64, border: i64) -> bool:
     """Return whether one side of the border is the seat's mine."""
-    west: i64 = st.board.border_west[border]
-    return st.owner[west] == seat or st.owner[st.board.border_east[border]] == seat
+    west: i64 = st.board.west_area_of_border[border]
+    return st.owner[west] == seat or st.owner[st.board.east_area_of_border[border]] == seat
 
 
 def adit_side_gain_at_mine(st: TrailState, seat: i64, area: i64) -> i64:
@@ -152,7 +154,7 @@ def pumps_gain(st: TrailState, seat: i64, pump_count: i64) -> i64:
     best mine and then at its second (D-6)."""
     best: i64 = kinds.EMPTY
     second: i64 = kinds.EMPTY
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if st.owner[area] == seat and st.water[area] > 0:
             if best == kinds.EMPTY or next_extraction_cube_count(
                 st, area
@@ -188,8 +190,8 @@ def extraction_gain(st: TrailState, area: i64, tin: i64, copper: i64) -> i64:
 
 def adit_gain(st: TrailState, seat: i64, border: i64) -> i64:
     """Return the gain, in pence, of an adit on a border: the gains of its two sides (D-5, C-11)."""
-    west: i64 = adit_side_gain(st, seat, st.board.border_west[border])
-    return west + adit_side_gain(st, seat, st.board.border_east[border])
+    west: i64 = adit_side_gain(st, seat, st.board.west_area_of_border[border])
+    return west + adit_side_gain(st, seat, st.board.east_area_of_border[border])
 
 
 def adit_side_gain(st: TrailState, seat: i64, area: i64) -> i64:
@@ -197,7 +199,7 @@ def adit_side_gain(st: TrailState, seat: i64, area: i64) -> i64:
     mine or not (D-5)."""
     if st.owner[area] != EMPTY:
         return adit_side_gain_at_mine(st, seat, area)
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         return ADIT_PENCE_AT_FREE_GROUND_2007
     if st.tile[area] == EMPTY:
         return 0
@@ -212,11 +214,11 @@ def passing_gain(st: TrailState, seat: i64, work_points_left: i64) -> i64:
     place: i64 = st.passed
     if place + 1 >= st.seats:
         return 0
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         return FIRST_PASSING_PLACE_PENCE_2007 * (st.seats - place) // max(work_points_left, 1)
     column: i64 = st.round - 1
-    better: i64 = st.board.per_ten[place * ROUND_COUNT + column]
-    better -= st.board.per_ten[(place + 1) * ROUND_COUNT + column]
+    better: i64 = st.board.points_per_ten_pounds[place * ROUND_COUNT + column]
+    better -= st.board.points_per_ten_pounds[(place + 1) * ROUND_COUNT + column]
     income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
     gain: i64 = better * (st.money[seat] + income) // 10 * POINT_PENCE
     if place < 2 and st.round < ROUND_COUNT:

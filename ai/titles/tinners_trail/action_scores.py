@@ -24,7 +24,7 @@ def auction_price_pence_near_minimum_bid(st: TrailState) -> i64:
     """Return the expected price, in pence, of an auction that is won slightly above the minimum
     (A-3, C-9)."""
     guess: i64 = 1
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         guess = 3
     return (minimum_opening_bid(st) + guess) * POUND_PENCE
 

@@ -35,9 +35,11 @@ def peek_score(st: TrailState, move: i64) -> i64:
     if choice == 0:
         return 0
     area: i64 = choice - 1
-    score: i64 = 20 + 10 * st.board.coastal[area]
-    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        neighbour: i64 = st.board.neighbour[spot]
+    score: i64 = 20 + 10 * st.board.is_area_coastal[area]
+    for spot in range(
+        st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
+    ):
+        neighbour: i64 = st.board.neighbour_areas[spot]
         if st.owner[neighbour] != kinds.EMPTY and st.owner[neighbour] == st.to_move:
             score += 10
     return score

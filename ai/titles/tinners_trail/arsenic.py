@@ -53,13 +53,15 @@ def sell_arsenic_gain(st: TrailState, seat: i64) -> i64:
 
 def has_arsenic_in_mines(st: TrailState, seat: i64) -> bool:
     """Return whether arsenic is left in the seat's mines."""
-    return first_mine_with_arsenic_or_area_count(st, seat) < st.board.areas
+    return first_mine_with_arsenic_or_area_count(st, seat) < st.board.areas_in_play_count
 
 
 def first_mine_with_arsenic_or_area_count(st: TrailState, seat: i64) -> i64:
     """Return the seat's first mine with arsenic, or the number of areas if there is none."""
     area: i64 = 0
-    while area < st.board.areas and not (st.owner[area] == seat and st.arsenic[area] > 0):
+    while area < st.board.areas_in_play_count and not (
+        st.owner[area] == seat and st.arsenic[area] > 0
+    ):
         area += 1
     return area
 
@@ -77,12 +79,14 @@ def calciner_site_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain, in pence, from arsenic in and around an area with the calciner, minus the
     value of waiting for a better place."""
     gain: i64 = ARSENIC_IN_OWN_MINE_PENCE - KEPT_CALCINER_PENCE
-    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        area_near: i64 = st.board.neighbour[spot]
+    for spot in range(
+        st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
+    ):
+        area_near: i64 = st.board.neighbour_areas[spot]
         if st.owner[area_near] == seat:
             gain += ARSENIC_IN_OWN_MINE_PENCE
         elif (
-            st.round < ROUND_COUNT and area_near < st.board.areas
+            st.round < ROUND_COUNT and area_near < st.board.areas_in_play_count
         ):  # areas beyond the map card never have a mine
             gain += ARSENIC_OUTSIDE_OWN_MINE_PENCE
     return gain

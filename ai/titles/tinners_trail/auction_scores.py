@@ -20,7 +20,7 @@ def survey_card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
     """Return the value, in pence, of a survey card's benefit for a new mine in an area; EMPTY is
     an area not known yet."""
     benefit: i64 = st.board.card_benefit[card]
-    amount: i64 = st.board.card_amount[card]
+    amount: i64 = st.board.card_benefit_amount[card]
     rounds: i64 = kinds.ROUND_COUNT - st.round
     if benefit == kinds.TIN_BENEFIT:
         return amount * (MEAN_TIN_PENCE - 2 * POUND_PENCE)
@@ -29,7 +29,7 @@ def survey_card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
     if benefit == kinds.MINER_BENEFIT:
         return 250 + 100 * rounds
     if benefit == kinds.PORT_BENEFIT:
-        if area != kinds.EMPTY and (st.board.coastal[area] == 0 or st.port[area] != 0):
+        if area != kinds.EMPTY and (st.board.is_area_coastal[area] == 0 or st.port[area] != 0):
             return 0
         return 400 + 150 * rounds
     if benefit == kinds.PUMP_BENEFIT:
@@ -52,7 +52,11 @@ def worth_with_survey_card(st: TrailState, seat: i64, worth_without_card: i64) -
     total: i64 = worth_without_card
     if st.survey_card != kinds.EMPTY:
         total += survey_card_benefit_worth(st, st.area, st.survey_card)
-    if st.survey_from == kinds.HAND_CARD_SOURCE and seat == st.opener and not st.board.two_player:
+    if (
+        st.survey_from == kinds.HAND_CARD_SOURCE
+        and seat == st.opener
+        and not st.board.is_two_player_game
+    ):
         total -= EXPECTED_INSURANCE_PENCE
     return total
 
@@ -84,7 +88,7 @@ def opening_card_gain(st: TrailState, card: i64) -> i64:
     """Return the gain, in pence, of opening with this card instead of keeping it in hand (A-4,
     A2-1)."""
     gain: i64 = survey_card_benefit_worth(st, st.area, card) - kept_card_worth(st, card)
-    if not st.board.two_player:
+    if not st.board.is_two_player_game:
         gain += EXPECTED_INSURANCE_PENCE
     return gain
 

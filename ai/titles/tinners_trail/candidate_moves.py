@@ -29,7 +29,7 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 FIRST_TRIED_BID_POUNDS_ABOVE_WORTH_IN_SOLO: Final = (
     2  # pounds above the value at which single bids start, since he gets a lost mine
 )
-MOST_TRIED_BID_POUNDS_ABOVE_LOWEST_IN_SOLO: Final = (
+MAX_TRIED_BID_POUNDS_ABOVE_LOWEST_IN_SOLO: Final = (
     24  # pounds above the minimum up to which bids are tried against him
 )
 
@@ -44,7 +44,7 @@ def write_candidate_moves(
     """Write the moves and maximum bids that the tree considers for the seat to move into
     `move_codes`, and their scores; return their number."""
     if st.phase == kinds.AUCTION_PHASE:
-        if st.board.solo:
+        if st.board.is_solo_game:
             return write_bids_against_wallace(st, tiles, move_codes, scores)
         return maximum_bids.write_maximum_bids(
             st, estimated_mine_pounds(st, tiles), move_codes, scores
@@ -52,13 +52,13 @@ def write_candidate_moves(
     count: i64 = 0
     if st.phase == kinds.ACTIONS_PHASE:
         count = write_worthwhile_actions(st, move_codes)
-    elif st.phase == kinds.INVEST_PHASE and not st.board.edition_2007:
+    elif st.phase == kinds.INVEST_PHASE and not st.board.is_edition_2007:
         count = write_useful_investments(st, move_codes)
-    elif st.phase == kinds.PUMPS_PHASE and st.board.edition_2007:
+    elif st.phase == kinds.PUMPS_PHASE and st.board.is_edition_2007:
         count = write_pump_moves(st, move_codes)
     else:
         count = write_legal_moves(st, move_codes)
-    if st.board.emigration:
+    if st.board.has_emigration:
         count = remove_useless_michigan_placements(st, move_codes, count)
     for index in range(count):
         scores[index] = move_score(st, tiles, policy_weights, move_codes[index])
@@ -83,7 +83,7 @@ def write_bids_against_wallace(
     """
     worth: i64 = estimated_mine_pounds(st, tiles)
     required: i64 = automatic_bids.lowest_allowed_bid(st)
-    highest: i64 = min(st.money[st.to_move], required + MOST_TRIED_BID_POUNDS_ABOVE_LOWEST_IN_SOLO)
+    highest: i64 = min(st.money[st.to_move], required + MAX_TRIED_BID_POUNDS_ABOVE_LOWEST_IN_SOLO)
     if st.high_bidder != kinds.EMPTY:  # he bids only once, so the lowest bid wins
         highest = min(st.money[st.to_move], required)
     count: i64 = 0
@@ -154,7 +154,7 @@ def write_pump_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     number."""
     move_codes[0] = make_move_code(kinds.PLACE_PUMP_MOVE, 0, 0, 0)
     count: i64 = 1
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if st.water[area] > 0 and st.owner[area] == st.to_move:
             move_codes[count] = make_move_code(kinds.PLACE_PUMP_MOVE, area + 1, 0, 0)
             count += 1
@@ -185,7 +185,9 @@ def is_useful_placement(st: TrailState, move: i64) -> bool:
     if piece < 0:
         return True  # the move postpones the placement
     if piece == kinds.ADIT_STOCK:
-        return where < st.board.borders_on_card or border_touches_own_mine(st, st.to_move, where)
-    if where < st.board.areas:
+        return where < st.board.borders_in_play_count or border_touches_own_mine(
+            st, st.to_move, where
+        )
+    if where < st.board.areas_in_play_count:
         return True
     return piece == kinds.TRAIN_STOCK and would_train_drain_own_mine(st, st.to_move, where)

@@ -60,8 +60,8 @@ def adelaide_worth_pence(st: TrailState, seat: i64) -> i64:
     coming: i64 = remaining_work_points(st, seat) // 2
     tin: i64 = st.ore_tin[seat] + coming
     copper: i64 = st.ore_copper[seat] + coming
-    rises: i64 = max(tin, copper) * st.board.adelaide_chosen[column]
-    rises += min(tin, copper) * st.board.adelaide_other[column]
+    rises: i64 = max(tin, copper) * st.board.adelaide_named_ore_pounds[column]
+    rises += min(tin, copper) * st.board.adelaide_other_ore_pounds[column]
     return rises * POUND_PENCE
 
 

@@ -63,7 +63,7 @@ def best_own_miner_move(st: TrailState, seat: i64) -> i64:
         return 0
     best: i64 = 0
     most: i64 = 0
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if st.owner[area] == seat and st.miner[area] == 0:
             gain: i64 = own_miner_gain(st, seat, area)
             if gain > most:
@@ -83,7 +83,7 @@ def best_emigration_move(st: TrailState, seat: i64) -> i64:
         return 0
     best: i64 = 0
     most: i64 = 0
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if st.own_miner[area] == seat:
             gain: i64 = emigration_gain(st, seat, area, place)
             if gain > most:
@@ -110,7 +110,7 @@ def best_emigration_place_or_place_count(st: TrailState, seat: i64) -> i64:
 
 def has_own_miner_on_map(st: TrailState, seat: i64) -> bool:
     """Return whether a miner of the seat's colour is on the map."""
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if st.own_miner[area] == seat:
             return True
     return False

@@ -28,7 +28,7 @@ from game.titles.tinners_trail.rules.turns import has_passed, is_marker_before
 
 CAP_OF_FIRST_POUNDS_INPUT: Final = 12
 CAP_OF_SECOND_POUNDS_INPUT: Final = 30
-MOST_POUNDS_USABLE_IN_A_ROUND: Final = (
+MAX_POUNDS_USABLE_IN_A_ROUND: Final = (
     50  # a round cannot use more; the rest is worth only what investing it gives
 )
 STAGE_COUNT: Final = 8  # rounds 1 to 4, each before and after its dice
@@ -108,7 +108,7 @@ class TrailFeatureExtractor(FeatureExtractor):
         """Write the inputs for the seat's points, money, income, work points left, place in the
         investment, passing, points in sight and mines left to build."""
         base: i64 = seat * at.INPUTS_PER_SEAT
-        money: i64 = min(st.money[seat], MOST_POUNDS_USABLE_IN_A_ROUND)
+        money: i64 = min(st.money[seat], MAX_POUNDS_USABLE_IN_A_ROUND)
         income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
         if seat == st.board.wallace_seat:
             income += st.income - st.owed
@@ -134,14 +134,16 @@ class TrailFeatureExtractor(FeatureExtractor):
         self, st: TrailState, seat: i64, investment_place: i64
     ) -> i64:
         """Return the points that the seat gets at the end of the round for investing its money
-        above MOST_POUNDS_USABLE_IN_A_ROUND, at this place of the investment column.
+        above MAX_POUNDS_USABLE_IN_A_ROUND, at this place of the investment column.
         """
-        surplus: i64 = st.money[seat] - MOST_POUNDS_USABLE_IN_A_ROUND
+        surplus: i64 = st.money[seat] - MAX_POUNDS_USABLE_IN_A_ROUND
         if surplus <= 0:
             return 0
         return (
             surplus
-            * self.board.per_ten[investment_place * kinds.ROUND_COUNT + next_round_number(st) - 1]
+            * self.board.points_per_ten_pounds[
+                investment_place * kinds.ROUND_COUNT + next_round_number(st) - 1
+            ]
             // 10
         )
 
@@ -182,7 +184,7 @@ class TrailFeatureExtractor(FeatureExtractor):
 
     def has_area_for_card(self, st: TrailState, card: i64) -> bool:
         """Return whether an area is still for sale in a region that the card fits."""
-        fits: i64 = st.board.card_fits[card]
+        fits: i64 = st.board.region_bits_of_card[card]
         for region in range(kinds.REGION_COUNT):
             if fits & 1 != 0 and self.land_extractor.areas_for_sale_by_region[region] > 0:
                 return True
@@ -199,7 +201,7 @@ class TrailFeatureExtractor(FeatureExtractor):
             self.extraction_plan.clear_and_set_prices(
                 tin_price_pence_or_mean(st), copper_price_pence_or_mean(st)
             )
-        for area in range(st.board.areas):
+        for area in range(st.board.areas_in_play_count):
             if st.owner[area] == seat:
                 self.extraction_plan.add_mine(st, area, mine_capacity(st, area))
         self.input_cells[base + at.BEST_2_EXTRACTIONS_POUNDS] = (

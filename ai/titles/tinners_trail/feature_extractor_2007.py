@@ -90,7 +90,7 @@ class FeatureExtractor2007(FeatureExtractor):
         """
         base: i64 = seat * at.INPUTS_PER_SEAT
         self.extraction_plan.clear_and_set_prices(MEAN_TIN_PENCE, MEAN_COPPER_PENCE)
-        for area in range(st.board.areas):
+        for area in range(st.board.areas_in_play_count):
             if st.owner[area] == seat:
                 self.extraction_plan.add_mine(st, area, most_cubes_per_extraction(st, area))
         self.input_cells[base + at.BEST_2_EXTRACTIONS_POUNDS] = (
@@ -119,7 +119,7 @@ class FeatureExtractor2007(FeatureExtractor):
         water: i64 = 0
         empty: i64 = 0
         best: i64 = ORE_LESS_WATER_WITHOUT_AREAS
-        for area in range(st.board.areas):
+        for area in range(st.board.areas_in_play_count):
             if st.owner[area] != EMPTY:
                 self.add_mine_inputs(st, st.owner[area] * at.INPUTS_PER_SEAT, area)
             elif is_area_empty(st, area):
@@ -157,9 +157,9 @@ class FeatureExtractor2007(FeatureExtractor):
         if st.train[area] == 0:
             self.input_cells[first_input + at.OWN_MINES_WITHOUT_TRAIN] += 1
         if st.port[area] == 0:
-            self.input_cells[first_input + at.OWN_COASTAL_MINES_WITHOUT_PORT] += st.board.coastal[
-                area
-            ]
+            self.input_cells[first_input + at.OWN_COASTAL_MINES_WITHOUT_PORT] += (
+                st.board.is_area_coastal[area]
+            )
         if st.water[area] == 0:
             self.input_cells[first_input + at.OWN_MINES_WITHOUT_WATER] += 1
 
@@ -167,9 +167,9 @@ class FeatureExtractor2007(FeatureExtractor):
         """Count in the seats' inputs the borders between two of their mines without an adit, and
         those to areas without a mine.
         """
-        for border in range(st.board.borders_on_card):
-            here: i64 = st.owner[st.board.border_west[border]]
-            there: i64 = st.owner[st.board.border_east[border]]
+        for border in range(st.board.borders_in_play_count):
+            here: i64 = st.owner[st.board.west_area_of_border[border]]
+            there: i64 = st.owner[st.board.east_area_of_border[border]]
             if here == there:
                 if here != EMPTY and st.adit[border] == 0:
                     self.input_cells[here * at.INPUTS_PER_SEAT + at.OWN_BORDERS_WITHOUT_ADIT] += 1

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 RESERVE_POUNDS_BY_ROUND: Final[vec[i64]] = make_row(
     [0, 13, 11, 9, 0]
 )  # pounds kept for the next round, by round
-LEAST_BOX_POUNDS_PER_CUBE_SHORT_OF_3_A_ROUND: Final = (
+MIN_BOX_POUNDS_PER_CUBE_SHORT_OF_3_A_ROUND: Final = (
     5  # pounds of a box's price for each cube below three per round
 )
 
@@ -22,8 +22,8 @@ def best_worthwhile_box_price_beyond_reserve(st: TrailState, seat: i64) -> i64:
     spare: i64 = st.money[seat] - RESERVE_POUNDS_BY_ROUND[st.round]
     least: i64 = least_box_pounds_worth_a_seat_cube(st, seat)
     best: i64 = 0
-    for row in range(st.board.box_row_count):
-        price: i64 = st.board.box_price[row]
+    for row in range(st.board.investment_box_row_count):
+        price: i64 = st.board.investment_box_price[row]
         if least <= price <= spare and price > best and may_invest_in_box_row(st, seat, row):
             best = price
     return best
@@ -35,4 +35,4 @@ def least_box_pounds_worth_a_seat_cube(st: TrailState, seat: i64) -> i64:
     if st.round == ROUND_COUNT:
         return 0
     a_round: i64 = st.cubes_left[seat] // (ROUND_COUNT + 1 - st.round)
-    return LEAST_BOX_POUNDS_PER_CUBE_SHORT_OF_3_A_ROUND * max(0, 3 - a_round)
+    return MIN_BOX_POUNDS_PER_CUBE_SHORT_OF_3_A_ROUND * max(0, 3 - a_round)

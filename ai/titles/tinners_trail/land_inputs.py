@@ -37,7 +37,7 @@ class LandFeatureExtractor:
         self.best_tile = 0
         self.token_count = 0
         self.lying_ore = 0
-        for area in range(self.board.areas):
+        for area in range(self.board.areas_in_play_count):
             owner: i64 = st.owner[area]
             if owner != kinds.EMPTY:
                 self.add_mine_inputs(st, cells, owner * at.INPUTS_PER_SEAT, area)
@@ -60,9 +60,11 @@ class LandFeatureExtractor:
         if st.train[area] == 0:
             cells[first_input + at.OWN_MINES_WITHOUT_TRAIN] += 1
         if st.port[area] == 0:
-            cells[first_input + at.OWN_COASTAL_MINES_WITHOUT_PORT] += self.board.coastal[area]
+            cells[first_input + at.OWN_COASTAL_MINES_WITHOUT_PORT] += self.board.is_area_coastal[
+                area
+            ]
         cells[first_input + at.OWN_MINES_WITH_SURVEY_PUMP] += st.pump[area]
-        if self.board.arsenic:
+        if self.board.has_arsenic:
             cells[first_input + at.ARSENIC_IN_OWN_MINES] += st.arsenic[area]
 
     def add_area_for_sale_inputs(self, st: TrailState, cells: vec[i64], area: i64) -> None:
@@ -70,7 +72,7 @@ class LandFeatureExtractor:
         seat has looked at it.
         """
         self.tile_count += 1
-        self.areas_for_sale_by_region[self.board.region[area]] += 1
+        self.areas_for_sale_by_region[self.board.region_of_area[area]] += 1
         self.token_count += st.drainage[area]
         self.lying_ore += st.tin[area] + st.copper[area]
         if st.face_up[area] == 0:
@@ -88,9 +90,9 @@ class LandFeatureExtractor:
         """Count in the seats' inputs the borders between two of their mines without an adit, and
         those to areas for sale.
         """
-        for border in range(self.board.borders_on_card):
-            west: i64 = self.board.border_west[border]
-            east: i64 = self.board.border_east[border]
+        for border in range(self.board.borders_in_play_count):
+            west: i64 = self.board.west_area_of_border[border]
+            east: i64 = self.board.east_area_of_border[border]
             here: i64 = st.owner[west]
             there: i64 = st.owner[east]
             if here == there:

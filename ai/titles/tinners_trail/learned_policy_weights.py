@@ -71,13 +71,13 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
 
 def family_name_by_seat_count_or_solo(board: Board) -> str:
     """Return the family of games that the board belongs to: solo, or by number of seats."""
-    return SOLO_FAMILY_NAME if board.solo else family_name_by_seat_count(board)
+    return SOLO_FAMILY_NAME if board.is_solo_game else family_name_by_seat_count(board)
 
 
 def learned_policy_weights(board: Board) -> PolicyWeights:
     """Return the policy weights learned for the board's family of games, equal for every seat;
     the 2007 edition has the initial ones."""
-    if board.edition_2007:
+    if board.is_edition_2007:
         return WEIGHTS_LAYOUT.make_policy_weights(board.seats)
     return WEIGHTS_LAYOUT.load_learned_policy_weights(
         board.seats,

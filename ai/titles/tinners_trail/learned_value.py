@@ -18,7 +18,9 @@ def make_learned_trail_value(board: Board, hidden_count: i64) -> LearnedValue:
     )
     value.separate_seat = board.wallace_seat
     value.first_shared_input = at.AREAS_FOR_SALE
-    if not board.has_expansion_rows and not board.solo:  # then the inputs of expansions are 0
+    if (
+        not board.has_expansion_rows and not board.is_solo_game
+    ):  # then the inputs of expansions are 0
         value.own_input_count = at.AREAS_FOR_SALE
         value.shared_input_count = at.HAS_ARSENIC_EXPANSION - at.AREAS_FOR_SALE
     return value

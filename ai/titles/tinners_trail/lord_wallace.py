@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules.wallace.facts import (
 )
 
 WALLACE_FINAL_COLUMN: Final = 10
-MOST_NAMED_CANDIDATES: Final = 3  # candidates named if there are more
+MAX_NAMED_CANDIDATES: Final = 3  # candidates named if there are more
 
 
 def fact_sentences(
@@ -71,7 +71,7 @@ def _list_choice_sentence(fact: ListChoice, words: Words) -> str:
         count=len(names),
         place=names[0],
         why=words.say(f"wallace.{fact.deciding_criterion}"),
-        others=", ".join(names[1 : 1 + MOST_NAMED_CANDIDATES]),
+        others=", ".join(names[1 : 1 + MAX_NAMED_CANDIDATES]),
     )
 
 

@@ -25,13 +25,13 @@ def append_extractions_and_pieces_at_own_mines(
     trains: bool = (
         work_points_left >= st.board.train_work_cost and count_in_stock(st, kinds.TRAIN_STOCK) > 0
     )
-    for area in range(st.board.all_areas):
+    for area in range(st.board.area_count):
         if st.owner[area] == seat:
             count = append_best_and_largest_extraction(st, seat, area, move_codes, count)
             if miners and st.miner[area] == 0:
                 move_codes[count] = make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0)
                 count += 1
-            if ports and st.port[area] == 0 and st.board.coastal[area] != 0:
+            if ports and st.port[area] == 0 and st.board.is_area_coastal[area] != 0:
                 move_codes[count] = make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0)
                 count += 1
         if trains and st.train[area] == 0 and would_train_drain_own_mine(st, seat, area):
@@ -71,7 +71,7 @@ def append_adits_at_own_mines(
     the index after the last one (D-5)."""
     count: i64 = move_count
     if work_points_left >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
-        for border in range(st.board.borders):
+        for border in range(st.board.border_count):
             if st.adit[border] == 0 and border_touches_own_mine(st, seat, border):
                 move_codes[count] = make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0)
                 count += 1
@@ -82,7 +82,9 @@ def would_train_drain_own_mine(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether a train in the area would drain a mine of the seat (D-4)."""
     if st.owner[area] == seat:
         return True
-    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        if st.owner[st.board.neighbour[spot]] == seat:
+    for spot in range(
+        st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
+    ):
+        if st.owner[st.board.neighbour_areas[spot]] == seat:
             return True
     return False

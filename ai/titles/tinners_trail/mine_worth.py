@@ -40,12 +40,14 @@ class MineWorthCache:
     def __init__(self, board: Board, tiles: MeanTiles) -> None:
         """Allocate the cache for the board's seats and areas, including areas beyond its card."""
         self.tiles: MeanTiles = tiles
-        areas: i64 = board.all_areas
+        areas: i64 = board.area_count
         self.areas: i64 = areas
         self.mine_areas_by_seat: vec[i64] = make_zero_row(board.seats * areas)
         self.mine_count_by_seat: vec[i64] = make_zero_row(board.seats)
         self.adjacent_mine_count: vec[i64] = make_zero_row(board.seats * areas)
-        self.area_order: vec[i64] = make_row([*range(0, board.areas, 2), *range(1, board.areas, 2)])
+        self.area_order: vec[i64] = make_row(
+            [*range(0, board.areas_in_play_count, 2), *range(1, board.areas_in_play_count, 2)]
+        )
         self.areas_with_tile_count: i64 = 0
         # the areas with a tile at the last refresh
         self.areas_with_tile: vec[i64] = make_zero_row(areas)
@@ -87,8 +89,10 @@ class MineWorthCache:
         first: i64 = seat * self.areas
         self.mine_areas_by_seat[first + self.mine_count_by_seat[seat]] = area
         self.mine_count_by_seat[seat] += 1
-        for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-            cell: i64 = first + st.board.neighbour[spot]
+        for spot in range(
+            st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
+        ):
+            cell: i64 = first + st.board.neighbour_areas[spot]
             self.adjacent_mine_count[cell] += 1
 
     def has_mine(self, seat: i64, area: i64) -> bool:
@@ -123,8 +127,10 @@ class MineWorthCache:
 
     def clear_neighbour_tile_worths(self, st: TrailState, area: i64) -> None:
         """Clear the cached values of the areas beside one, because their tokens have changed."""
-        for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-            self.clear_tile_worth(st.board.neighbour[spot])
+        for spot in range(
+            st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
+        ):
+            self.clear_tile_worth(st.board.neighbour_areas[spot])
 
     def mine_worth(self, st: TrailState, seat: i64, area: i64) -> i64:
         """Return the value, in pence, of a new mine in the area to the seat (A)."""
@@ -177,9 +183,9 @@ class MeanTiles:
         self.mean_water_by_region: vec[i64] = make_zero_row(REGION_COUNT)
         for region in range(REGION_COUNT):
             tiles: i64 = 0
-            for kind in range(board.tile_kinds):
-                if board.tile_region[kind] == region:
-                    copies: i64 = board.tile_count[kind]
+            for kind in range(board.tile_kind_count):
+                if board.region_of_tile_kind[kind] == region:
+                    copies: i64 = board.tile_copies_of_kind[kind]
                     tiles += copies
                     self.mean_ore_by_region[region] += copies * (
                         board.tile_tin[kind] + board.tile_copper[kind]
@@ -204,7 +210,7 @@ def can_know_tile(st: TrailState, seat: i64, area: i64) -> bool:
 
 def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
     """Return the value of a new mine in the area to the seat, in pence, before its price."""
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         return mine_worth_2007(st, seat, area)
     extractions: i64 = count_extractions_left_for_one_mine(
         st, remaining_work_points(st, seat) - st.board.build_work_cost
@@ -234,7 +240,7 @@ def public_mine_worth_key(st: TrailState, area: i64) -> i64:
         facts = facts * COUNT_LIMIT_IN_KEY + st.tile[area] + 1
     else:
         facts *= COUNT_LIMIT_IN_KEY
-    if st.board.arsenic:
+    if st.board.has_arsenic:
         facts = facts * COUNT_LIMIT_IN_KEY + st.arsenic[area]
     return facts
 
@@ -244,7 +250,8 @@ def mine_worth_with_tile(st: TrailState, tile: i64, area: i64, extraction_count:
     it is extracted from `extraction_count` times."""
     ore: i64 = st.board.tile_tin[tile] + st.board.tile_copper[tile]
     bonus: i64 = (
-        st.board.tile_money[tile] * POUND_PENCE + st.board.tile_work[tile] * WORK_POINT_PENCE
+        st.board.money_bonus_of_tile[tile] * POUND_PENCE
+        + st.board.work_bonus_of_tile[tile] * WORK_POINT_PENCE
     )
     return (
         mine_worth_with_ore_and_water(st, area, ore, st.board.tile_water[tile], extraction_count)
@@ -257,7 +264,7 @@ def mine_worth_with_mean_tile(
 ) -> i64:
     """Return the value, in pence, of a mine in the area with the mean tile of its region, if
     it is extracted from `extraction_count` times."""
-    region: i64 = st.board.region[area]
+    region: i64 = st.board.region_of_area[area]
     return mine_worth_with_ore_and_water(
         st,
         area,
@@ -276,8 +283,8 @@ def mine_worth_with_ore_and_water(
     worth: i64 = profit_of_all_extractions(
         st, ore + count_ore_cubes_in_area(st, area), left, mine_capacity(st, area), extraction_count
     )
-    if st.board.coastal[area] != 0 and st.round < ROUND_COUNT:
+    if st.board.is_area_coastal[area] != 0 and st.round < ROUND_COUNT:
         worth += POUND_PENCE
-    if st.board.arsenic:
+    if st.board.has_arsenic:
         worth += st.arsenic[area] * ARSENIC_PENCE_AT_MINE_FOR_SALE
     return worth - st.board.build_work_cost * WORK_POINT_PENCE

@@ -51,7 +51,7 @@ def new_mine_worth_for_extractions_2007(st: TrailState, area: i64, extraction_co
             most_cubes_per_extraction(st, area),
             extraction_count,
         )
-    if st.board.coastal[area] != 0 and st.round < ROUND_COUNT:
+    if st.board.is_area_coastal[area] != 0 and st.round < ROUND_COUNT:
         worth += POUND_PENCE
     return worth - st.board.build_work_cost * WORK_POINT_PENCE
 
@@ -87,9 +87,11 @@ def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
     """
     if st.round == kinds.ROUND_COUNT:
         return 0
-    score: i64 = POUND_PENCE * st.board.coastal[area] + POUND_PENCE * st.port[area]
-    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        owner: i64 = st.owner[st.board.neighbour[spot]]
+    score: i64 = POUND_PENCE * st.board.is_area_coastal[area] + POUND_PENCE * st.port[area]
+    for spot in range(
+        st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
+    ):
+        owner: i64 = st.owner[st.board.neighbour_areas[spot]]
         if owner == seat:
             score += POUND_PENCE
         elif owner != kinds.EMPTY:

@@ -11,8 +11,8 @@ from game.titles.tinners_trail.rules.state import TrailState, final_work_track_c
 def bonus_tiles_input(board: Board) -> i64:
     """Return 1 if the board has tiles with a bonus for the winner of the auction, 0 if not
     (K-2)."""
-    for kind in range(board.tile_kinds):
-        if board.tile_money[kind] + board.tile_work[kind] > 0:
+    for kind in range(board.tile_kind_count):
+        if board.money_bonus_of_tile[kind] + board.work_bonus_of_tile[kind] > 0:
             return 1
     return 0
 
@@ -27,7 +27,7 @@ def write_seat_count_and_wallace_inputs(st: TrailState, seat: i64, cells: vec[i6
         cells[base + at.HAS_THREE_SEATS] = 1
     if board.seats == 5:
         cells[base + at.HAS_FIVE_SEATS] = 1
-    if board.solo:
+    if board.is_solo_game:
         write_wallace_option_inputs(board, base, cells)
 
 
@@ -60,15 +60,15 @@ def write_expansion_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     limiter and the pounds for two arsenic; those of emigration as `write_emigration_inputs` does.
     """
     base: i64 = seat * at.INPUTS_PER_SEAT
-    if st.board.arsenic:
+    if st.board.has_arsenic:
         cells[base + at.HAS_ARSENIC_EXPANSION] = 1
         cells[base + at.IS_CALCINER_UNBUILT] = st.calciner_left[seat]
         cells[base + at.ARSENIC_HELD] = st.ore_arsenic[seat]
         cells[base + at.COLUMNS_CLOSED_BY_WORK_LIMITER] = (
-            st.board.columns - final_work_track_column(st, seat)
+            st.board.work_track_column_count - final_work_track_column(st, seat)
         )
         cells[base + at.NEXT_TWO_ARSENIC_POUNDS] = arsenic_sale_proceeds(st, 2)
-    if st.board.emigration:
+    if st.board.has_emigration:
         write_emigration_inputs(st, seat, cells)
 
 
@@ -78,7 +78,7 @@ def write_emigration_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     base: i64 = seat * at.INPUTS_PER_SEAT
     cells[base + at.HAS_EMIGRATION_EXPANSION] = 1
     cells[base + at.OWN_MINERS_OFF_MAP] = st.own_miners[seat]
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if st.own_miner[area] == seat:
             cells[base + at.OWN_MINERS_ON_MAP] += 1
     for stock in range(kinds.STOCK_KIND_COUNT):

@@ -18,13 +18,13 @@ from game.titles.tinners_trail.rules.taking_ore import count_capacity_pieces
 MEAN_TIN_PENCE: Final = 540  # pence, over the dice
 MEAN_COPPER_PENCE: Final = 580
 
-MOST_MINES_OF_A_COMPANY: Final = 12  # of one company; Lord Wallace may have eight
+MAX_MINES_OF_A_COMPANY: Final = 12  # of one company; Lord Wallace may have eight
 
 
 def most_cubes_per_extraction(st: TrailState, area: i64) -> i64:
     """Return how many cubes one extraction in an area may take at most (X-2, C-10), without the
     higher limit of Lord Wallace's mines."""
-    return st.board.base_capacity + count_capacity_pieces(st, area)
+    return st.board.mine_base_capacity + count_capacity_pieces(st, area)
 
 
 def tin_price_pence_or_mean(st: TrailState) -> i64:
@@ -105,8 +105,10 @@ def worth_of_own_neighbour_mines(st: TrailState, seat: i64, area: i64) -> i64:
     if st.round >= ROUND_COUNT:
         return 0
     bonus: i64 = 0
-    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        if st.owner[st.board.neighbour[spot]] == seat:
+    for spot in range(
+        st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
+    ):
+        if st.owner[st.board.neighbour_areas[spot]] == seat:
             bonus += POUND_PENCE // 2
     return bonus
 
@@ -145,13 +147,13 @@ class ExtractionPlan:
         """Start without mines."""
         self.mine_count: i64 = 0
         self.dear_ore_cubes: vec[i64] = make_zero_row(
-            MOST_MINES_OF_A_COMPANY
+            MAX_MINES_OF_A_COMPANY
         )  # cubes of the dearer ore
-        self.cheap_ore_cubes: vec[i64] = make_zero_row(MOST_MINES_OF_A_COMPANY)
-        self.water_cost_per_cube: vec[i64] = make_zero_row(MOST_MINES_OF_A_COMPANY)  # pence a cube
-        self.mine_capacity: vec[i64] = make_zero_row(MOST_MINES_OF_A_COMPANY)
+        self.cheap_ore_cubes: vec[i64] = make_zero_row(MAX_MINES_OF_A_COMPANY)
+        self.water_cost_per_cube: vec[i64] = make_zero_row(MAX_MINES_OF_A_COMPANY)  # pence a cube
+        self.mine_capacity: vec[i64] = make_zero_row(MAX_MINES_OF_A_COMPANY)
         self.next_extraction_profit: vec[i64] = make_zero_row(
-            MOST_MINES_OF_A_COMPANY
+            MAX_MINES_OF_A_COMPANY
         )  # pence of the next load
         self.tin_is_dear: bool = False
         self.dear_price: i64 = 0
@@ -169,7 +171,7 @@ class ExtractionPlan:
     def add_mine(self, st: TrailState, area: i64, capacity: i64) -> None:
         """Add the mine in an area, with this capacity, to the plan; ignored if the plan is full."""
         mine: i64 = self.mine_count
-        if mine == MOST_MINES_OF_A_COMPANY:
+        if mine == MAX_MINES_OF_A_COMPANY:
             return
         self.mine_count += 1
         if self.tin_is_dear:

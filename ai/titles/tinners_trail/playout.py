@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.apply import apply_move
 from game.titles.tinners_trail.rules.state import TrailState
 
-MOST_BID_OVERESTIMATE_PENCE: Final = (
+MAX_BID_OVERESTIMATE_PENCE: Final = (
     300  # the largest random overestimate of a mine in playouts, in pence
 )
 POUNDS_TO_DENY_WALLACE_A_MINE: Final = 5  # pounds that keeping a mine from Lord Wallace is worth
@@ -57,7 +57,7 @@ class Playout:
                 self.play_move_and_clear_cached_worths(
                     st, self.action_chooser.choose_action(st, luck)
                 )
-            elif st.phase == kinds.AUCTION_PHASE and not st.board.solo:
+            elif st.phase == kinds.AUCTION_PHASE and not st.board.is_solo_game:
                 self.finish_auction(st, maximum_bids, luck)
             else:
                 self.play_move_and_clear_cached_worths(st, self.quick_move(st, luck))
@@ -87,12 +87,12 @@ class Playout:
         """Apply a move, and clear the cached values of tiles that it may have changed."""
         kind: i64 = kind_of(move)
         apply_move(st, move)
-        if kind >= kinds.SURVEY_CARD_DRAWN_OUTCOME or st.board.solo:
+        if kind >= kinds.SURVEY_CARD_DRAWN_OUTCOME or st.board.is_solo_game:
             self.mine_worth_cache.clear_all_tile_worths()
         elif kind == kinds.DEVELOP_ADIT_MOVE:
             border: i64 = first_field_of(move)
-            self.mine_worth_cache.clear_tile_worth(st.board.border_west[border])
-            self.mine_worth_cache.clear_tile_worth(st.board.border_east[border])
+            self.mine_worth_cache.clear_tile_worth(st.board.west_area_of_border[border])
+            self.mine_worth_cache.clear_tile_worth(st.board.east_area_of_border[border])
         elif kind in (kinds.DEVELOP_PORT_MOVE, kinds.DEVELOP_TRAIN_MOVE):
             self.mine_worth_cache.clear_tile_worth(first_field_of(move))
             if kind == kinds.DEVELOP_TRAIN_MOVE:
@@ -116,7 +116,7 @@ class Playout:
         )
         return (
             playout_bid_limit_pence(self.policy_weights, st, seat, worth)
-            + luck.draw_below(MOST_BID_OVERESTIMATE_PENCE)
+            + luck.draw_below(MAX_BID_OVERESTIMATE_PENCE)
         ) // POUND_PENCE
 
     def finish_auction(
@@ -135,7 +135,7 @@ class Playout:
     def quick_bid_or_drop_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the next bid within the seat's limit or the move that drops out; against Lord
         Wallace its only bid."""
-        if st.board.solo:
+        if st.board.is_solo_game:
             return self.only_bid_or_drop_against_wallace(st, luck)
         return maximum_bids.minimum_bid_or_drop_move(
             st, self.noisy_bid_limit_pounds(st, st.to_move, luck)

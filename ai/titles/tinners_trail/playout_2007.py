@@ -10,7 +10,7 @@ from ai.titles.tinners_trail.investment_boxes import best_worthwhile_box_price_b
 from ai.titles.tinners_trail.maximum_bids import minimum_bid_or_drop_move
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007, prospect_score
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
-from ai.titles.tinners_trail.playout import MOST_BID_OVERESTIMATE_PENCE
+from ai.titles.tinners_trail.playout import MAX_BID_OVERESTIMATE_PENCE
 from ai.titles.tinners_trail.quick_actions_2007 import QuickActionChooser2007
 from game.engine.cells import i64
 from game.engine.luck import Luck
@@ -21,7 +21,7 @@ from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.state import TrailState
 
 # the largest random addition to the score of prospecting an area
-MOST_RANDOM_PROSPECT_SCORE_PENCE: Final = 200
+MAX_RANDOM_PROSPECT_SCORE_PENCE: Final = 200
 
 
 @final
@@ -68,7 +68,7 @@ class Playout2007:
         """Return the seat's limit, in pounds, for the auctioned mine: its value with random
         noise."""
         return (
-            mine_worth_2007(st, seat, st.area) + luck.draw_below(MOST_BID_OVERESTIMATE_PENCE)
+            mine_worth_2007(st, seat, st.area) + luck.draw_below(MAX_BID_OVERESTIMATE_PENCE)
         ) // POUND_PENCE
 
     def finish_auction(self, st: TrailState, maximum_bids: MaximumBids, luck: Luck) -> None:
@@ -92,7 +92,7 @@ def best_pump_move(st: TrailState) -> i64:
     gains nowhere (C-23)."""
     best: i64 = 0
     choice: i64 = 0
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if st.water[area] > 0:
             score: i64 = pump_score(st, make_move_code(kinds.PLACE_PUMP_MOVE, area + 1, 0, 0))
             if score > best:
@@ -106,10 +106,10 @@ def best_prospect_move(st: TrailState, luck: Luck) -> i64:
     noise (C-15)."""
     best: i64 = -1_000_000
     choice: i64 = 0
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if is_area_empty(st, area):
             score: i64 = prospect_score(st, st.to_move, area) + luck.draw_below(
-                MOST_RANDOM_PROSPECT_SCORE_PENCE
+                MAX_RANDOM_PROSPECT_SCORE_PENCE
             )
             if score > best:
                 best = score

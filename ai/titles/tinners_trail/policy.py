@@ -39,7 +39,7 @@ def may_move_result_depend_on_secrets(st: TrailState, kind: i64) -> bool:
         kinds.AUCTION_PHASE,
         kinds.PLAY_CARD_AFTER_AUCTION_PHASE,
     )
-    return hidden and not st.board.edition_2007
+    return hidden and not st.board.is_edition_2007
 
 
 def public_auction_key(st: TrailState, area: i64, tile: i64) -> i64:
@@ -73,7 +73,7 @@ def public_table_key(st: TrailState) -> i64:
     if st.area != kinds.EMPTY and st.face_up[st.area] != 0:
         seen = seen * HASH_FACTOR + st.tile[st.area]
     seen = (seen * HASH_FACTOR + st.area + 1) * HASH_FACTOR + st.high_bid
-    for kind in range(st.board.tile_kinds):
+    for kind in range(st.board.tile_kind_count):
         seen = (seen * HASH_FACTOR + st.built[kind]) & HASH_MASK
     for seat in range(st.seats):
         seen = ((seen * HASH_FACTOR + st.money[seat]) * HASH_FACTOR + st.column[seat]) & HASH_MASK
@@ -84,7 +84,7 @@ def public_outcome_key(st: TrailState, move: i64) -> i64:
     """Return a number that identifies a chance outcome: for a price roll the resulting price, for
     Lord Wallace's chance the move combined with its effects.
     """
-    if st.board.solo:
+    if st.board.is_solo_game:
         return move ^ public_table_key(st)
     kind: i64 = kind_of(move)
     if kind == kinds.TIN_ROLLED_OUTCOME:
@@ -102,7 +102,7 @@ def are_moves_public(st: TrailState, seat: i64) -> bool:
     they can start an auction (A2-2). The bids that a seat considers depend on the tile if only
     that seat knows it.
     """
-    if st.to_move == seat or st.board.edition_2007:
+    if st.to_move == seat or st.board.is_edition_2007:
         return True
     if st.phase in (
         kinds.CHOOSE_SURVEY_CARD_PHASE,
@@ -112,9 +112,9 @@ def are_moves_public(st: TrailState, seat: i64) -> bool:
         return False
     if st.phase == kinds.AUCTION_PHASE:
         return not knows_auctioned_tile_unlike_other(st, st.to_move, seat)
-    if st.phase != kinds.ACTIONS_PHASE or not st.board.two_player:
+    if st.phase != kinds.ACTIONS_PHASE or not st.board.is_two_player_game:
         return True
-    for region in range(st.board.regions):
+    for region in range(st.board.region_count):
         if st.deck_size[region] == 0:
             return False
     return True
@@ -146,7 +146,7 @@ class TrailPolicy(Policy):
             rules, holdings, QuickActionChooser(board, holdings, policy_weights)
         )
         self.playout_2007: Playout2007 = Playout2007(rules, policy_weights)
-        self.is_edition_2007: bool = board.edition_2007
+        self.is_edition_2007: bool = board.is_edition_2007
         self.area: i64 = kinds.EMPTY
         self.tile: i64 = kinds.EMPTY
 
@@ -204,7 +204,7 @@ class TrailPolicy(Policy):
         """Return a number for the visible result of a move that depended on hands or face-down
         tiles, as in an auction; 0 for other moves."""
         st: TrailState = cast("TrailState", state)
-        if st.board.solo:
+        if st.board.is_solo_game:
             return public_table_key(st)
         if self.area == kinds.EMPTY:
             return 0

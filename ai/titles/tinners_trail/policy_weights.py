@@ -13,7 +13,7 @@ FIRST_CELL_OF_RESERVE_POUNDS_BY_ROUND: Final = (
 ) * WEIGHTS_PER_ROW  # pounds kept when a round is over, for each round
 USUAL_WORK_POINTS: Final = 5  # work points above it raise a move's gain, those below it lower it
 USUAL_POUNDS: Final = 20  # pounds above it raise a move's gain, pounds below it lower it
-MOST_COUNTED_POUNDS_ABOVE_USUAL: Final = 20  # further pounds have no effect
+MAX_COUNTED_POUNDS_ABOVE_USUAL: Final = 20  # further pounds have no effect
 
 
 def select_seat_and_circumstances(policy_weights: PolicyWeights, st: TrailState, seat: i64) -> None:
@@ -22,7 +22,7 @@ def select_seat_and_circumstances(policy_weights: PolicyWeights, st: TrailState,
     late: i64 = 0
     if st.round == ROUND_COUNT:
         late = 1
-    money: i64 = min(st.money[seat] - USUAL_POUNDS, MOST_COUNTED_POUNDS_ABOVE_USUAL)
+    money: i64 = min(st.money[seat] - USUAL_POUNDS, MAX_COUNTED_POUNDS_ABOVE_USUAL)
     policy_weights.select_seat_and_circumstances(
         seat, st.round - 1, late, remaining_work_points(st, seat) - USUAL_WORK_POINTS, money
     )

@@ -88,7 +88,7 @@ class BestMoveKeeper:
                 make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0),
                 gain_per_work_point(more, st.board.miner_work_cost),
             )
-        if self.can_build_port and st.board.coastal[area] != 0 and st.port[area] == 0:
+        if self.can_build_port and st.board.is_area_coastal[area] != 0 and st.port[area] == 0:
             gain: i64 = more + action_gains.own_mine_drainage_gain(st, area, 1)
             self.offer_move(
                 make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0),
@@ -119,9 +119,12 @@ class QuickActionChooser(BestMoveKeeper):
         starts: list[int] = [0]
         borders: list[int] = []
         beyond: list[int] = []
-        for area in range(int(board.areas)):
-            for border in range(int(board.borders)):
-                sides = (int(board.border_west[border]), int(board.border_east[border]))
+        for area in range(int(board.areas_in_play_count)):
+            for border in range(int(board.border_count)):
+                sides = (
+                    int(board.west_area_of_border[border]),
+                    int(board.east_area_of_border[border]),
+                )
                 if area in sides:
                     borders.append(border)
                     beyond.append(sum(sides) - area)
@@ -150,9 +153,9 @@ class QuickActionChooser(BestMoveKeeper):
         self.offer_extractions_and_pieces_at_own_mines(st, seat, work)
         if work >= st.board.build_work_cost and st.mines_left[seat] > 0:
             self.offer_best_auction_of_random_half(st, seat, work, luck)
-        if st.board.arsenic:
+        if st.board.has_arsenic:
             self.offer_expansion_action(st, expansions.best_arsenic_move(st, seat))
-        if st.board.emigration:
+        if st.board.has_emigration:
             self.offer_expansion_action(st, expansions.best_own_miner_move(st, seat))
             self.offer_expansion_action(st, expansions.best_emigration_move(st, seat))
             self.offer_expansion_action(
@@ -163,7 +166,7 @@ class QuickActionChooser(BestMoveKeeper):
     def placement_or_pass_without_work_points(self, st: TrailState, seat: i64) -> i64:
         """Return the move of a seat without work points: placing a waiting piece if that gains,
         else passing (T-3, E-4)."""
-        if st.board.emigration:
+        if st.board.has_emigration:
             placing: i64 = expansions.best_placement_move_of_waiting_piece(st, seat)
             if placing != 0:
                 return placing
@@ -233,7 +236,7 @@ class QuickActionChooser(BestMoveKeeper):
                 self.offer_best_extraction(st, seat, area)
             if adits:
                 self.offer_adits_at_mine(st, seat, area)
-            if pieces and (st.water[area] != 0 or ore > st.board.base_capacity):
+            if pieces and (st.water[area] != 0 or ore > st.board.mine_base_capacity):
                 self.offer_miner_port_and_train(st, seat, area, ore)
         if work_points_left >= st.board.pumps_work_cost:
             self.offer_steam_pumps_at_two_best_mines(st, seat)

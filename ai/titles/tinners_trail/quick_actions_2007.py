@@ -58,7 +58,7 @@ class QuickActionChooser2007(BestMoveKeeper):
         )
         if work >= st.board.pasties_work_cost:
             self.offer_move(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)
-        if st.mines_left[seat] < st.board.mines:
+        if st.mines_left[seat] < st.board.mines_per_seat:
             self.offer_extractions_and_pieces_at_own_mines(st, seat, work)
         if (
             may_take_part_in_auction_ignoring_money(st, seat)
@@ -72,7 +72,7 @@ class QuickActionChooser2007(BestMoveKeeper):
         margin: i64 = (
             st.board.build_work_cost * WORK_POINT_PENCE - auction_price_pence_near_minimum_bid(st)
         )
-        for area in range(st.board.areas):
+        for area in range(st.board.areas_in_play_count):
             if st.owner[area] == kinds.EMPTY:
                 self.noise_state = (self.noise_state * NOISE_FACTOR + NOISE_ADDEND) & NOISE_MASK
                 if self.noise_state >= HALF_OF_RANDOM_NUMBER_RANGE:
@@ -89,7 +89,7 @@ class QuickActionChooser2007(BestMoveKeeper):
         C-11).
         """
         self.update_buildable_pieces(st, work_points_left)
-        for area in range(st.board.areas):
+        for area in range(st.board.areas_in_play_count):
             if st.owner[area] != seat:
                 continue
             ore: i64 = count_ore_cubes_in_area(st, area)
@@ -117,10 +117,10 @@ class QuickActionChooser2007(BestMoveKeeper):
 
     def offer_adits_at_own_mines(self, st: TrailState, seat: i64) -> None:
         """Offer an adit on each border of an own mine that has none (C-11)."""
-        for border in range(st.board.borders):
+        for border in range(st.board.border_count):
             if st.adit[border] == 0 and (
-                st.owner[st.board.border_west[border]] == seat
-                or st.owner[st.board.border_east[border]] == seat
+                st.owner[st.board.west_area_of_border[border]] == seat
+                or st.owner[st.board.east_area_of_border[border]] == seat
             ):
                 gain: i64 = action_gains.adit_gain(st, seat, border)
                 self.offer_move(

@@ -19,9 +19,9 @@ from game.titles.tinners_trail.rules.round_end import is_unseen_face_down_tile
 from game.titles.tinners_trail.rules.state import TrailState
 
 NOISE_PENCE: Final = 100  # pence
-MOST_ANSWERS: Final = 256  # more answers than any of these questions has
+MAX_ANSWERS: Final = 256  # more answers than any of these questions has
 PEEK_SCORE_PER_COAST_OR_OWN_NEIGHBOUR: Final = 10
-MOST_RANDOM_PEEK_SCORE: Final = 25  # the largest random addition to the score of peeking at a tile
+MAX_RANDOM_PEEK_SCORE: Final = 25  # the largest random addition to the score of peeking at a tile
 
 
 @final
@@ -33,7 +33,7 @@ class QuickAnswerChooser:
         """Store the cache of mine values and the policy weights."""
         self.mine_worth_cache: MineWorthCache = mine_worths
         self.policy_weights: PolicyWeights = policy_weights
-        self.moves: vec[i64] = make_zero_row(MOST_ANSWERS)
+        self.moves: vec[i64] = make_zero_row(MAX_ANSWERS)
 
     def choose_answer(self, st: TrailState, luck: Luck) -> i64:
         """Return the answer of the seat to move in a phase other than actions, auction and
@@ -54,9 +54,9 @@ class QuickAnswerChooser:
         seat: i64 = st.to_move
         best: i64 = -NOISE_PENCE
         choice: i64 = kinds.NO_CARD_FIELD
-        if st.board.two_player:
+        if st.board.is_two_player_game:
             best = -NOISE_PENCE * NOISE_PENCE
-            if st.deck_size[st.board.region[st.area]] > 0:
+            if st.deck_size[st.board.region_of_area[st.area]] > 0:
                 best = NOISE_PENCE
                 choice = kinds.DECK_CARD_FIELD
         for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
@@ -111,17 +111,19 @@ class QuickAnswerChooser:
         best: i64 = 0
         choice: i64 = 0
         blur: i64 = luck.draw_word()
-        for area in range(st.board.areas):
+        for area in range(st.board.areas_in_play_count):
             if is_unseen_face_down_tile(st, seat, area):
                 blur = (blur * 1103515245 + 12345) & 0x7FFFFFFF
-                score: i64 = PEEK_SCORE_PER_COAST_OR_OWN_NEIGHBOUR * (1 + st.board.coastal[area])
+                score: i64 = PEEK_SCORE_PER_COAST_OR_OWN_NEIGHBOUR * (
+                    1 + st.board.is_area_coastal[area]
+                )
                 score += (
                     PEEK_SCORE_PER_COAST_OR_OWN_NEIGHBOUR
                     * self.mine_worth_cache.adjacent_mine_count[
                         seat * self.mine_worth_cache.areas + area
                     ]
                 )
-                score += (blur >> 16) * MOST_RANDOM_PEEK_SCORE >> 15
+                score += (blur >> 16) * MAX_RANDOM_PEEK_SCORE >> 15
                 if score > best:
                     best = score
                     choice = area + 1

@@ -49,7 +49,7 @@ def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, 
     if phase == kinds.PUMPS_PHASE:
         return pump_score(st, move)
     if phase == kinds.INVEST_PHASE:
-        if st.board.edition_2007:
+        if st.board.is_edition_2007:
             return investment_score(best_worthwhile_box_price_beyond_reserve(st, st.to_move), move)
         return investment_score(wanted_investment_pounds(policy_weights, st), move)
     if phase == kinds.PEEK_PHASE:

@@ -8,7 +8,7 @@ from typing import Final, cast
 import numpy as np
 
 from ai.search.search_settings import SearchSettings
-from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, FEWEST_SEATS
+from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, MIN_SEATS_OF_FAMILY
 from ai.titles.tinners_trail.feature_extractor import (
     STAGE_COUNT,
     TrailFeatureExtractor,
@@ -54,7 +54,7 @@ class TrailObserver(PositionObserver):
         """Return whether the current round is at or after that of the first recorded stage,
         `first_recorded_stage`."""
         st = cast("TrailState", state)
-        if st.board.edition_2007:
+        if st.board.is_edition_2007:
             return int(self.feature_extractor.stage_number(st)) >= first_recorded_stage
         return int(st.round) > first_recorded_stage // 2
 
@@ -68,7 +68,7 @@ class TrailObserver(PositionObserver):
         st = cast("TrailState", state)
         plain, random, explored = (
             USUAL_AND_INVESTMENT_RANDOM_SHARES_2007
-            if st.board.edition_2007
+            if st.board.is_edition_2007
             else USUAL_AND_INVESTMENT_RANDOM_SHARES
         )
         if st.phase == INVEST_PHASE:
@@ -85,7 +85,7 @@ class BothEditionsPlan(SelfPlayPlan):
         """Return the observer that reads two positions per round, in 2007 one."""
         rules = game.rules
         assert isinstance(rules, TrailRules)
-        if rules.board.edition_2007:
+        if rules.board.is_edition_2007:
             return TrailObserver(
                 FeatureExtractor2007(rules.board),
                 is_before_price_roll_2007,
@@ -135,11 +135,11 @@ class TrailSelfPlayPlan(BothEditionsPlan):
         if luck.random() >= SHARE_OF_GAMES_WITHOUT_EXPANSION:
             expansions = tuple(name for name in EXPANSIONS if luck.random() < 0.5)
         seats = (
-            FEWEST_SEATS
+            MIN_SEATS_OF_FAMILY
             if family == SOLO_FAMILY_NAME
-            else FAMILY_NAMES_BY_SEAT_COUNT.index(family) + FEWEST_SEATS
+            else FAMILY_NAMES_BY_SEAT_COUNT.index(family) + MIN_SEATS_OF_FAMILY
         )
-        if seats == FEWEST_SEATS:
+        if seats == MIN_SEATS_OF_FAMILY:
             expansions = tuple(name for name in expansions if name != "kickstarter-cards")
         if family != SOLO_FAMILY_NAME:
             return Options(TITLE_NAME, seats, expansions=expansions)
@@ -167,5 +167,5 @@ class Edition2007SelfPlayPlan(BothEditionsPlan):
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of a game of the family."""
         return Options(
-            self.title, FAMILY_NAMES_BY_SEAT_COUNT.index(family) + FEWEST_SEATS, self.edition
+            self.title, FAMILY_NAMES_BY_SEAT_COUNT.index(family) + MIN_SEATS_OF_FAMILY, self.edition
         )

@@ -32,7 +32,7 @@ class TileResampler:
     def __init__(self, board: Board, tiles: MeanTiles) -> None:
         """Store the mean tiles, and allocate the list of areas."""
         self.tiles: MeanTiles = tiles
-        self.swappable_areas: vec[i64] = make_zero_row(board.areas)
+        self.swappable_areas: vec[i64] = make_zero_row(board.areas_in_play_count)
 
     def resample_auctioned_tile(self, st: TrailState, seat: i64, luck: Luck) -> None:
         """Exchange the tile up for auction, by chance, for another that the seat cannot see, more
@@ -58,9 +58,9 @@ class TileResampler:
         """Write into `swappable_areas` the other areas in the region of `st.area` whose tile the
         seat cannot see; return their number."""
         count: i64 = 0
-        region: i64 = st.board.region[st.area]
-        for area in range(st.board.areas):
-            elsewhere: bool = area != st.area and st.board.region[area] == region
+        region: i64 = st.board.region_of_area[st.area]
+        for area in range(st.board.areas_in_play_count):
+            elsewhere: bool = area != st.area and st.board.region_of_area[area] == region
             if elsewhere and st.tile[area] >= 0 and is_tile_hidden_from_seat(st, seat, area):
                 self.swappable_areas[count] = area
                 count += 1

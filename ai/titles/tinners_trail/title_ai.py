@@ -167,7 +167,7 @@ class TrailAi(TitleAi):
         """Return Lord Wallace's reasons for a step as sentences; () in games without him."""
         assert isinstance(before, TrailState)
         assert isinstance(after, TrailState)
-        if not before.board.solo:
+        if not before.board.is_solo_game:
             return ()
         bands = tuple(int(column) for column in before.board.wallace.first_columns_of_bands)
         return fact_sentences(wallace_facts_of_step(before, move, after), words, bands)

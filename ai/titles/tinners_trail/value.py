@@ -56,7 +56,7 @@ def write_expected_mine_pence(st: TrailState, pence_by_seat: vec[i64]) -> None:
     extractions: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT + 1 - next_round_number(st))
     for seat in range(st.seats):
         pence_by_seat[seat] = 0
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         owner: i64 = st.owner[area]
         if owner != EMPTY:
             ore: i64 = st.tin[area] + st.copper[area]
@@ -80,9 +80,9 @@ def expected_point_hundredths(st: TrailState, seat: i64, mine_earnings_pence: i6
         * POINT_HUNDREDTHS_PER_FUTURE_MINE_POUND_BY_NEXT_ROUND[coming]
         // POUND_PENCE
     )
-    points += (st.board.mines - st.mines_left[seat]) * POINT_HUNDREDTHS_FOR_ANY_MINE_BY_NEXT_ROUND[
-        coming
-    ]
+    points += (
+        st.board.mines_per_seat - st.mines_left[seat]
+    ) * POINT_HUNDREDTHS_FOR_ANY_MINE_BY_NEXT_ROUND[coming]
     return points - st.depth[seat] * POINT_HUNDREDTHS_PER_TURN_PLACE_BY_NEXT_ROUND[coming]
 
 
@@ -143,14 +143,14 @@ class HandWrittenValue2007(PositionValue):
                 + st.money[seat] * POINT_HUNDREDTHS_PER_POUND_BY_ROUND_2007[finished_rounds]
             )
             points += (
-                st.board.mines - st.mines_left[seat]
+                st.board.mines_per_seat - st.mines_left[seat]
             ) * POINT_HUNDREDTHS_FOR_ANY_MINE_BY_ROUND_2007[finished_rounds]
             self.points[seat] = (
                 points
                 - st.depth[seat] * POINT_HUNDREDTHS_PER_TURN_PLACE_BY_ROUND_2007[finished_rounds]
             )
         extractions: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT - finished_rounds)
-        for area in range(st.board.areas):
+        for area in range(st.board.areas_in_play_count):
             owner: i64 = st.owner[area]
             if owner != EMPTY:
                 pence: i64 = ore_profit_at_mean_prices(

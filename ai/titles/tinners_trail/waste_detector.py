@@ -88,7 +88,9 @@ class TrailWasteDetector:
                 for code in self._rules.legal_codes(st)
             )
         return (
-            kind == kinds.INVEST_MOVE and bool(st.board.edition_2007) and not first_field_of(move)
+            kind == kinds.INVEST_MOVE
+            and bool(st.board.is_edition_2007)
+            and not first_field_of(move)
         )
 
     def _is_piece_useful(self, st: TrailState, move: int) -> bool:
@@ -105,7 +107,7 @@ class TrailWasteDetector:
             left >= st.board.build_work_cost + st.board.extract_work_cost
             and after.mines_left[seat] > 0
         )
-        for area in range(int(st.board.areas)):
+        for area in range(int(st.board.areas_in_play_count)):
             if all(
                 st.row(name)[area] == after.row(name)[area] for name in ROWS_CHANGED_BY_USEFUL_PIECE
             ):
@@ -134,7 +136,7 @@ def does_move_let_last_seat_invest_more(st: TrailState, move: int) -> bool:
     """Return whether the money that the move earns lets the seat invest £5 more after it has sold
     its ore (I-3). Always False for a seat that is not the last to pass, and in 2007.
     """
-    if st.passed + 1 < st.seats or st.board.edition_2007:
+    if st.passed + 1 < st.seats or st.board.is_edition_2007:
         return False
     seat = int(st.to_move)
     money = st.money[seat] + st.ore_tin[seat] * st.tin_price
@@ -167,7 +169,7 @@ def is_wasteful_bid(st: TrailState, pounds: int) -> bool:
     """
     opens = st.high_bidder == kinds.EMPTY and st.to_move == st.opener
     least = int(st.minimum if st.high_bidder == kinds.EMPTY else st.high_bid + 1)
-    if st.board.solo and st.high_bidder == st.board.wallace_seat:
+    if st.board.is_solo_game and st.high_bidder == st.board.wallace_seat:
         return pounds > least
     if opens or st.round < kinds.ROUND_COUNT or st.board.has_expansion_rows:
         return False
@@ -181,14 +183,14 @@ def can_new_mine_earn(st: TrailState, area: int, pounds: int, work_points_left: 
     mine, and a tile may bring money or work; a face-down tile may be any.
     """
     # in 2007 there are no tiles
-    tile = kinds.EMPTY if st.board.edition_2007 else int(st.tile[area])
+    tile = kinds.EMPTY if st.board.is_edition_2007 else int(st.tile[area])
     if (
         st.survey_card != kinds.EMPTY
         and st.area == area
         and work_points_left >= st.board.extract_work_cost
     ):
         return True
-    if tile >= 0 and (st.board.tile_money[tile] or st.board.tile_work[tile]):
+    if tile >= 0 and (st.board.money_bonus_of_tile[tile] or st.board.work_bonus_of_tile[tile]):
         return True
     if work_points_left < st.board.extract_work_cost or _is_only_action_left_2007(st):
         return False
@@ -211,7 +213,7 @@ def _is_only_action_left_2007(st: TrailState) -> bool:
     """Return whether in the 2007 edition all other seats have passed, which leaves one action
     (C-7)."""
     return (
-        bool(st.board.edition_2007)
+        bool(st.board.is_edition_2007)
         and st.phase == kinds.ACTIONS_PHASE
         and st.passed + 1 >= st.seats
     )
@@ -223,4 +225,6 @@ def _work_left_after_build(st: TrailState) -> int:
 
 def _own_mine_areas(st: TrailState) -> list[int]:
     """Return the areas with a mine of the seat to move."""
-    return [area for area in range(int(st.board.areas)) if st.owner[area] == st.to_move]
+    return [
+        area for area in range(int(st.board.areas_in_play_count)) if st.owner[area] == st.to_move
+    ]

@@ -32,7 +32,7 @@ from game.scene.widgets import Label
 from game.table_protocol import PersonalQuestion
 
 BUTTONS_PER_ROW = 2
-LEAST_BUTTON_HEIGHT_PX = 33.0
+MIN_BUTTON_HEIGHT_PX = 33.0
 BUTTONS_THAT_GIVE_UP = (
     "puzzle-hint",
     "puzzle-solution",
@@ -68,7 +68,7 @@ class PuzzlePanel(SideNote):
         button_specs: Sequence[ButtonSpec],
     ) -> None:
         note = Label(text.note, NOTE_STYLE)
-        tall = max(theme.CONTROL_HEIGHT, LEAST_BUTTON_HEIGHT_PX / (note_area.k * note_area.scale))
+        tall = max(theme.CONTROL_HEIGHT, MIN_BUTTON_HEIGHT_PX / (note_area.k * note_area.scale))
         buttons = []
         for place, way in enumerate(button_specs):
             skin = "primary" if place == 0 and way.name not in BUTTONS_THAT_GIVE_UP else "slate"

@@ -21,7 +21,7 @@ BOLD_TEXT_STYLE = PAPER_STYLES.bold.sized(22)
 ICON_SIZE = 32.0
 NOTE_PADDING = (theme.MEDIUM_GAP, theme.WIDE_GAP)
 PARAGRAPH_GAP = 6.0
-LEAST_READABLE_HEIGHT = 110.0  # u of texts that scroll: about four lines
+MIN_READABLE_HEIGHT = 110.0  # u of texts that scroll: about four lines
 ROUNDED_U = 0.5  # u by which a note may be higher than its area
 BAR_MARGIN = 20.0  # u beside a bar
 BAR_BOTTOM_SHARE_OF_WINDOW_HEIGHT = 0.77  # of the window's height, where the lower edge of a bar is
@@ -153,7 +153,7 @@ class SideNote(Column):
     @property
     def shows_too_few_lines(self) -> bool:
         """Whether so little of longer texts is in sight that they are hard to follow."""
-        return self.overflows and self.scroll_pane.height < LEAST_READABLE_HEIGHT
+        return self.overflows and self.scroll_pane.height < MIN_READABLE_HEIGHT
 
 
 def lay_out_note(note: Container, app: App, note_area: NoteArea) -> None:

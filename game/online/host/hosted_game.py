@@ -72,7 +72,7 @@ class HostedGame:
             )
         for passage in cursor.all_transitions():
             if passage.step is not None:
-                self.on_step(AppliedStep(passage.step, passage.before, passage.after))
+                self.on_step(AppliedStep(passage.step, passage.state_before, passage.state_after))
         self.take_unsent_items()
         match.add_listener(self)
 
@@ -187,10 +187,10 @@ class HostedGame:
         """
         game = self.match.game
         step = applied_step.step
-        self._move_texts.append(game.readable_move(applied_step.before, step.move_code).text)
+        self._move_texts.append(game.readable_move(applied_step.state_before, step.move_code).text)
         for at, stream in self._streams_by_observer.items():
-            known = can_know_move(game, applied_step.before, (step.seat, step.move_code), at)
-            rows = make_observed_state(game.rules, applied_step.after, at).to_plain()
+            known = can_know_move(game, applied_step.state_before, (step.seat, step.move_code), at)
+            rows = make_observed_state(game.rules, applied_step.state_after, at).to_plain()
             after = fingerprint_of_rows(rows)
             before = stream.current_view_rows
             changes = [(at, row) for at, row in enumerate(rows) if row != before[at]]

@@ -10,7 +10,7 @@ from game.scene.animation.animation import Animation
 from game.scene.animation.easings import ease_out_cubic
 
 PHYSICS_STEP_MS = 1000 / 120
-MOST_THROWN_BODIES = 40
+MAX_THROWN_BODIES = 40
 WALL_THICKNESS = 40.0
 
 
@@ -68,10 +68,9 @@ class TumbleAnimation(Animation):
         end_blend_ms: float = 160.0,
     ) -> None:
         super().__init__()
-        if len(thrown_bodies) > MOST_THROWN_BODIES:
+        if len(thrown_bodies) > MAX_THROWN_BODIES:
             raise ValueError(
-                f"{len(thrown_bodies)} bodies were thrown; "
-                f"at most {MOST_THROWN_BODIES} are allowed."
+                f"{len(thrown_bodies)} bodies were thrown; at most {MAX_THROWN_BODIES} are allowed."
             )
         self._thrown_bodies = tuple(thrown_bodies)
         self._space_settings = physics_room

@@ -14,7 +14,7 @@ from pygame._sdl2.video import Window as SystemWindow
 from game.scene.drawing.colours import NIGHT
 from game.scene.nodes.cached_drawing import DrawnItem
 from game.scene.nodes.node import Canvas, DrawnSpan
-from game.scene.stage.units import LEAST_WINDOW_PX, SMALLEST_PICTURE_PX, PxSize
+from game.scene.stage.units import MIN_WINDOW_PX, SMALLEST_PICTURE_PX, PxSize
 from game.system.display import darken_title_bar, init_display, prefer_software_drawing
 from game.system.window_manager import is_without_window_manager
 
@@ -169,13 +169,13 @@ class WindowOptions:
 
 def size_within_desktop(wanted_size: PxSize, desktop: PxSize) -> PxSize:
     """Return the wanted size in px. If the window with its frame would not fit on the desktop, the
-    size is reduced in its proportions, but no side below that of `LEAST_WINDOW_PX` for which there
+    size is reduced in its proportions, but no side below that of `MIN_WINDOW_PX` for which there
     is room."""
     room = [MAX_WINDOW_SHARE_OF_DESKTOP * side for side in desktop]
     share = min(1.0, *(has / wants for has, wants in zip(room, wanted_size, strict=True)))
     width, height = (
         round(max(share * wants, min(least, has)))
-        for wants, least, has in zip(wanted_size, LEAST_WINDOW_PX, room, strict=True)
+        for wants, least, has in zip(wanted_size, MIN_WINDOW_PX, room, strict=True)
     )
     return width, height
 
@@ -209,8 +209,8 @@ class Display:
         width, height = map(max, options.size, SMALLEST_PICTURE_PX)
         pygame.display.set_mode((width, height), pygame.RESIZABLE)
         self._least_size: PxSize = (
-            min(width, LEAST_WINDOW_PX[0]),
-            min(height, LEAST_WINDOW_PX[1]),
+            min(width, MIN_WINDOW_PX[0]),
+            min(height, MIN_WINDOW_PX[1]),
         )
         self._limit_dragging()
         darken_title_bar()
@@ -219,7 +219,7 @@ class Display:
             self.set_full_screen(True)
 
     def _limit_dragging(self) -> None:
-        """Let the window be dragged no smaller than `LEAST_WINDOW_PX`; a side that opens below it,
+        """Let the window be dragged no smaller than `MIN_WINDOW_PX`; a side that opens below it,
         because the desktop is smaller, no smaller than it opens."""
         _system_window().minimum_size = self._least_size
 

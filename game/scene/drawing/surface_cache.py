@@ -8,13 +8,13 @@ from weakref import ref
 
 from pygame import Surface
 
-LEAST_BYTES = 64 * 1024 * 1024
-MOST_BYTES = 96 * 1024 * 1024
+MIN_BYTES = 64 * 1024 * 1024
+MAX_BYTES = 96 * 1024 * 1024
 CACHE_SIZE_IN_WINDOWS = 12
-LEAST_CACHE_SIZE_IN_WINDOWS = 6
+MIN_CACHE_SIZE_IN_WINDOWS = 6
 """The budget is the memory of `CACHE_SIZE_IN_WINDOWS` pictures of the window, but at least
-`LEAST_BYTES` and at most `MOST_BYTES`; for very large windows at least the memory of
-`LEAST_CACHE_SIZE_IN_WINDOWS` such pictures."""
+`MIN_BYTES` and at most `MAX_BYTES`; for very large windows at least the memory of
+`MIN_CACHE_SIZE_IN_WINDOWS` such pictures."""
 
 
 class SurfaceDrawing(Protocol):
@@ -38,7 +38,7 @@ class SurfaceCache:
     for each `variant`, the number of the display settings it was made with.
     """
 
-    def __init__(self, budget_bytes: int = LEAST_BYTES) -> None:
+    def __init__(self, budget_bytes: int = MIN_BYTES) -> None:
         self.budget_bytes = budget_bytes
         self.variant = 0
         self.used_bytes = 0
@@ -92,8 +92,8 @@ class SurfaceCache:
     def on_window_resized(self, window_bytes: int) -> None:
         """Set the budget for a window of `window_bytes` bytes, and mark all cached pictures as
         old; using a picture removes its mark."""
-        budget = min(max(CACHE_SIZE_IN_WINDOWS * window_bytes, LEAST_BYTES), MOST_BYTES)
-        self.budget_bytes = max(budget, LEAST_CACHE_SIZE_IN_WINDOWS * window_bytes)
+        budget = min(max(CACHE_SIZE_IN_WINDOWS * window_bytes, MIN_BYTES), MAX_BYTES)
+        self.budget_bytes = max(budget, MIN_CACHE_SIZE_IN_WINDOWS * window_bytes)
         self._old = set(self._pictures_by_key)
 
     def drop_pictures_unused_since_last_resize(self) -> None:

@@ -28,7 +28,7 @@ PANE_RING_GAP = 8.0
 """The distance in u between the focus ring and the edges of a clipping node."""
 FOCUS_RING_RADIUS = 10.0
 FOCUS_RING_WIDTHS_AND_COLOURS = ((7.0, accents.BLACK), (3.0, colours.FOCUS))
-LEAST_OPACITY_DRAWN_AS_OPAQUE = 0.995
+MIN_OPACITY_DRAWN_AS_OPAQUE = 0.995
 DARKENING_BAND_HEIGHT_PX = 64  # px
 
 
@@ -419,7 +419,7 @@ class Canvas:
         else:
             surface = picture
         opacity = alpha * self.place.alpha
-        if opacity < LEAST_OPACITY_DRAWN_AS_OPAQUE:
+        if opacity < MIN_OPACITY_DRAWN_AS_OPAQUE:
             surface = faded_surface(surface, opacity)
         if self._clip is None:
             self.items.append((surface, (left, top)))

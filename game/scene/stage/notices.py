@@ -14,8 +14,8 @@ from game.scene.text.text_styles import BOLD_STYLE
 TOP_NOTICE_SECONDS = 5.0
 BOTTOM_NOTICE_SECONDS = 8.0
 
-MOST_WIDTH = 1100.0
-MOST_WIDTH_AT_BOTTOM = 235.0  # narrow, so that there is room for it beside panels
+MAX_WIDTH = 1100.0
+MAX_WIDTH_AT_BOTTOM = 235.0  # narrow, so that there is room for it beside panels
 NOTICE_SIDE_PADDING = 22.0
 LINE_HEIGHT = 28.0
 GAP_ABOVE_TOP_NOTICE = 70.0
@@ -47,7 +47,7 @@ class Notice(Node):
         # at the bottom it would cover the map
         self.scale = scale = min(units.chosen_control_scale, 1.0) if self.is_at_bottom else usual
         k = units.k * scale
-        most = MOST_WIDTH_AT_BOTTOM if self.is_at_bottom else MOST_WIDTH
+        most = MAX_WIDTH_AT_BOTTOM if self.is_at_bottom else MAX_WIDTH
         room = min(most, units.width / scale - 4 * NOTICE_SIDE_PADDING)
         self._lines = lettering.wrapped_lines(self.text, BOLD_STYLE, k, round(room * k))
         widest = max(lettering.line_width_px(line, BOLD_STYLE, k) for line in self._lines)

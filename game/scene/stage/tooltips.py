@@ -14,8 +14,8 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextRenderer
 
-MOST_WIDTH = 424.0
-LEAST_WIDTH = 120.0
+MAX_WIDTH = 424.0
+MIN_BUBBLE_WIDTH = 120.0
 BUBBLE_PADDING = 18.0
 GAP_TO_TARGET = 20.0  # the arrow's tip keeps 4 u of it from its target
 LINE_HEIGHT = 27.0
@@ -50,7 +50,7 @@ class Bubble(Node):
             role="tooltip", label=" ".join((shown_tooltip.title, *shown_tooltip.lines)).strip()
         )
         self.shown_tooltip = shown_tooltip
-        inner_px = round((MOST_WIDTH - 2 * BUBBLE_PADDING) * px_per_u)
+        inner_px = round((MAX_WIDTH - 2 * BUBBLE_PADDING) * px_per_u)
         self._lines_with_styles = [
             (line, FIRST_LINE_STYLE if i == 0 else LATER_LINE_STYLE)
             for i, text in enumerate(shown_tooltip.lines)
@@ -83,7 +83,7 @@ class Bubble(Node):
             default=0,
         )
         self.width = (
-            min(max(widest, top_row, LEAST_WIDTH), MOST_WIDTH - 2 * BUBBLE_PADDING)
+            min(max(widest, top_row, MIN_BUBBLE_WIDTH), MAX_WIDTH - 2 * BUBBLE_PADDING)
             + 2 * BUBBLE_PADDING
         )
         self._line_height = max(

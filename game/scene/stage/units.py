@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 DESIGN_WIDTH = 1920
 DESIGN_HEIGHT = 1080
 SMALLEST_TEXT_PX = 14
-LEAST_WINDOW_PX = (1000, 600)  # the smallest window that a player can open or drag
+MIN_WINDOW_PX = (1000, 600)  # the smallest window that a player can open or drag
 SMALLEST_PICTURE_PX = (640, 360)  # in a window below it the picture is cut off
 READABLE_PX_PER_U = 0.72  # px per u below which controls get more u instead of fewer px
 SMALLEST_PX_PER_U = 0.66  # px per u at which the smallest text still fits its box

@@ -32,7 +32,7 @@ TILE_SIDE_PADDING = 6.0
 NARROW_TILE_SIDE_PADDING = 3.0
 SMALLEST_ICON_ROW_HEIGHT = 16.0
 ICON_SIZE_SHARES_BESIDE_KEY_CAP: Final = (1.0, 0.9, 0.8, 0.7)
-LEAST_INK_ALPHA = 100  # from which on a pixel of an icon is seen
+MIN_INK_ALPHA = 100  # from which on a pixel of an icon is seen
 LONE_ICON_SCALE = 1.3  # enlargement of an icon without a name
 
 
@@ -306,7 +306,7 @@ class Button(Node):
         middle = canvas.rect_px(*box).center
         for share in ICON_SIZE_SHARES_BESIDE_KEY_CAP:
             picture = source(canvas.k * share)
-            ink = picture.get_bounding_rect(min_alpha=LEAST_INK_ALPHA)
+            ink = picture.get_bounding_rect(min_alpha=MIN_INK_ALPHA)
             if not ink.move(picture.get_rect(center=middle).topleft).colliderect(cap):
                 break
         draw_icon(canvas, picture, box, enabled=self.enabled)

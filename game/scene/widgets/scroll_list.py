@@ -14,7 +14,7 @@ from game.scene.stage.sheet_placing import Point
 
 SCROLL_BAR_WIDTH = 10.0
 SCROLL_BAR_ROOM = 18.0
-LEAST_VISIBLE_HEIGHT = 96.0
+MIN_VISIBLE_HEIGHT = 96.0
 ROUNDING_TOLERANCE = 0.01
 SHORTEST_THUMB_HEIGHT = 44.0
 EDGE_FADE_HEIGHT = 40.0
@@ -65,7 +65,7 @@ class ScrollingNode(Node):
 
     def min_height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the content, but at most a few lines: the rest can be scrolled."""
-        return min(self.height_at_width(measurer, width), LEAST_VISIBLE_HEIGHT)
+        return min(self.height_at_width(measurer, width), MIN_VISIBLE_HEIGHT)
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Lay out the content in the whole width, or beside the scrollbar if it is too tall;

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from game.tabletop.art.art_sheet import Point
 
-LEAST_BENT_LENGTH = 3.2
+MIN_BENT_LENGTH = 3.2
 """Edges below this length (map units) stay straight."""
 BEND_SHARE = 0.11
 """Largest sideways shift of an edge's middle, as a share of its length."""
@@ -30,7 +30,7 @@ def crinkled_line(points: Sequence[Point], *, is_closed: bool) -> list[Point]:
 
 def _crinkle_points(start: Point, end: Point) -> list[Point]:
     length = math.dist(start, end)
-    if length < LEAST_BENT_LENGTH:
+    if length < MIN_BENT_LENGTH:
         return []
     first, second = sorted((start, end))
     mixed = 2166136261

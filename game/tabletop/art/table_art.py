@@ -30,7 +30,7 @@ MEDALLION_RADIUS = 21.0
 SMALL_MARK_SCALE = 0.62
 CORNER_RADIUS = 12.0
 
-MOST_SCALES_KEPT = 8
+MAX_SCALES_KEPT = 8
 
 _PATTERN_SVG_MAKERS = {
     "stripes": stripes_svg,
@@ -214,7 +214,7 @@ class ArtCache(Generic[Art_co]):
         def made(px_per_u: float, _look: DisplaySettings) -> Art_co:
             return make_art(asset_folder, px_per_u)
 
-        self._cached_art_at_scale = lru_cache(MOST_SCALES_KEPT)(made)
+        self._cached_art_at_scale = lru_cache(MAX_SCALES_KEPT)(made)
 
     def art_at_scale(self, px_per_u: float) -> Art_co:
         """Return the art at `px_per_u` for the current display settings, made when it is

@@ -7,25 +7,25 @@ from game.scene.stage.sheet_placing import Box, Point
 
 ACTION_WIDTH = 114.0
 ACTION_HEIGHT = 122.0
-MOST_ACTION_WIDTH = 152.0
+MAX_ACTION_WIDTH = 152.0
 LOW_ACTION_HEIGHT = 60.0
 LOWER_ROW_PITCH = 66.0
 BUTTON_BAR_HEIGHT = 134.0  # from the top of the action buttons to the window's edge
 BAR_OVERHANG_HEIGHT = 10.0  # how far the dark strip behind the buttons reaches above them
-LEAST_LOW_WIDTH_IN_TOUCH_SIZES = (
+MIN_LOW_WIDTH_IN_TOUCH_SIZES = (
     1.5  # least width of a low button as a multiple of `touch`: its name fits
 )
 ACTION_GAP = 7.0
 CROWDED_BELOW_ACTION_WIDTH = 104.0  # narrower buttons have the widths that their names need
 GROUP_GAP = 17.0
-MOST_GROUP_GAP = 40.0
+MAX_GROUP_GAP = 40.0
 
 ActionGroups = tuple[tuple[str, ...], ...]
 
 FULL_HAND_CARD_COUNT = 5
 ACTION_NAME_SIDE_MARGIN = 4.0  # u that a name keeps from the sides of a crowded button
-LEAST_CROWDED_WIDTH = 70.0  # u of a button without a cost: its key may be a word
-LEAST_NAME_WIDTH_OF_COST = 66.0  # u of a name below which a key and its cost need more room
+MIN_CROWDED_WIDTH = 70.0  # u of a button without a cost: its key may be a word
+MIN_NAME_WIDTH_OF_COST = 66.0  # u of a name below which a key and its cost need more room
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,9 @@ class ActionRow:
                 *groups[self.expansion_group_index :],
             )
         count = sum(map(len, groups))
-        width = min((available_width - total_gap_width(groups)) / count, MOST_ACTION_WIDTH)
+        width = min((available_width - total_gap_width(groups)) / count, MAX_ACTION_WIDTH)
         spare = available_width - total_gap_width(groups) - width * count
-        gap = min(GROUP_GAP + spare / max(len(groups) - 1, 1), MOST_GROUP_GAP)
+        gap = min(GROUP_GAP + spare / max(len(groups) - 1, 1), MAX_GROUP_GAP)
         shares = self.crowded_width_factors if width < CROWDED_BELOW_ACTION_WIDTH else {}
         return _boxes_in_row(groups, Box(left, top, width, ACTION_HEIGHT), gap, shares)
 
@@ -70,7 +70,7 @@ class ActionRow:
         `first_button_box` is the box of the usual row's first button; the width depends on it and
         on `min_target_side`.
         """
-        width = max(first_button_box.width, LEAST_LOW_WIDTH_IN_TOUCH_SIZES * min_target_side)
+        width = max(first_button_box.width, MIN_LOW_WIDTH_IN_TOUCH_SIZES * min_target_side)
         return _boxes_in_row(
             self.expansion_groups,
             Box(first_button_box.x, first_button_box.y - LOWER_ROW_PITCH, width, LOW_ACTION_HEIGHT),
@@ -88,7 +88,7 @@ def width_factors_of_names(name_widths: Mapping[str, float]) -> dict[str, float]
     """Return the width of each action in a crowded row, as a multiple of the mean width, so that
     every name has room if all do together; `name_widths` are the widths of the names in u."""
     wanted = {
-        action: max(width + 2 * ACTION_NAME_SIDE_MARGIN, LEAST_CROWDED_WIDTH)
+        action: max(width + 2 * ACTION_NAME_SIDE_MARGIN, MIN_CROWDED_WIDTH)
         for action, width in name_widths.items()
     }
     mean = sum(wanted.values()) / max(len(wanted), 1)

@@ -10,7 +10,7 @@ from game.scene.widgets import Button
 from game.tabletop.layout.document_keys import document_command_name, document_key_cap
 
 TAB_HEIGHT = 44.0
-LEAST_TAB_HEIGHT_SHARE_OF_TARGET: Final = 32 / 44
+MIN_TAB_HEIGHT_SHARE_OF_TARGET: Final = 32 / 44
 """How high a tab is at least, as a share of the side of a click target."""
 TAB_WIDTH = 190.0
 TAB_GAP = 8.0
@@ -127,7 +127,7 @@ def tab_boxes(
     is higher than `TAB_HEIGHT`, so that it can be hit beside the spaces of the map.
     """
     left, highest = corner
-    height = max(TAB_HEIGHT, min_target_side * LEAST_TAB_HEIGHT_SHARE_OF_TARGET)
+    height = max(TAB_HEIGHT, min_target_side * MIN_TAB_HEIGHT_SHARE_OF_TARGET)
     pitch = TAB_WIDTH + TAB_GAP
     in_row = max(int((right_edge - left) // pitch), 1)
     boxes = {}

@@ -10,8 +10,8 @@ from game.tabletop.layout.side_column import (
     JOURNAL_FOOT_HEIGHT,
     JOURNAL_HEAD_HEIGHT,
     JOURNAL_LINE_HEIGHT,
-    LEAST_JOURNAL_LINES,
     LOW_SEAT_PANEL_GAP,
+    MIN_JOURNAL_LINES,
     PANEL_GAP,
     PROMPT_HEIGHT,
     SeatPanelSizes,
@@ -99,7 +99,7 @@ def lay_out_players_field(
     lines = int(
         (last.free_height - JOURNAL_HEAD_HEIGHT - JOURNAL_FOOT_HEIGHT) // JOURNAL_LINE_HEIGHT
     )
-    journal = aside if lines >= LEAST_JOURNAL_LINES else None
+    journal = aside if lines >= MIN_JOURNAL_LINES else None
     return SideColumnBoxes(players, placed, tuple(cuts), journal, max(lines, 0), prompt, aside)
 
 

@@ -13,7 +13,7 @@ WIDTH_WITH_MARGIN = COLUMN_WIDTH + COLUMN_MARGIN
 PANEL_GAP = 6.0
 TALL_SEAT_PANEL_GAP = 6.0
 LOW_SEAT_PANEL_GAP = 4.0  # below the panels of seats
-LEAST_JOURNAL_LINES = 2
+MIN_JOURNAL_LINES = 2
 ENOUGH_JOURNAL_LINES = 6
 PROMPT_HEIGHT = 122.0
 
@@ -108,7 +108,7 @@ def lay_out_side_column(
         title_panels, end - top - (height + gap) * of_seats.seat_count
     )
     lines = int((left - JOURNAL_HEAD_HEIGHT - JOURNAL_FOOT_HEIGHT) // JOURNAL_LINE_HEIGHT)
-    if lines < LEAST_JOURNAL_LINES:  # the seat panels get the rest
+    if lines < MIN_JOURNAL_LINES:  # the seat panels get the rest
         free = (left - max(of_seats.spare_height, PANEL_GAP)) / of_seats.seat_count
         height += max(min(free, of_seats.tall_height - height), 0.0)
     players = tuple(
@@ -122,7 +122,7 @@ def lay_out_side_column(
         placed[panel.name] = Box(x, y, COLUMN_WIDTH, panel.height)
         cuts += [y + seam for seam in panel.note_cut_distances_from_top]
         y += panel.height + PANEL_GAP
-    journal = Box(x, y, COLUMN_WIDTH, left) if lines >= LEAST_JOURNAL_LINES else None
+    journal = Box(x, y, COLUMN_WIDTH, left) if lines >= MIN_JOURNAL_LINES else None
     return SideColumnBoxes(players, placed, tuple(cuts), journal, max(lines, 0), prompt)
 
 

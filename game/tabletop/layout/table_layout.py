@@ -34,22 +34,22 @@ CLIENT_STRIP_WIDTH = 290.0
 CLIENT_STRIP_HEIGHT = 28.0
 CLIENT_STRIP_GAP = 22.0
 LONG_CLIENT_STRIP_WIDTH = 480.0
-LEAST_NOTE_HEIGHT = 230.0
-LEAST_SHORT_NOTE_HEIGHT = 150.0
-LEAST_TASK_HEIGHT: Final = 200.0
+MIN_NOTE_HEIGHT = 230.0
+MIN_SHORT_NOTE_HEIGHT = 150.0
+MIN_TASK_HEIGHT: Final = 200.0
 CROWDED_CLICK_TARGET_PX = 33.0  # smallest target in a small window, for things close to others
 ZOOM_BUTTON_NAMES = ("closer", "farther", "whole")
 COMPACT_BELOW_PX_PER_U = 0.75
 CLICK_TARGET_PX = 44.0
-LEAST_WINDOW_WIDTH = 1540.0
-LEAST_TALL_WINDOW_WIDTH = 1104.0  # of a window with the players below the map
-LEAST_TALL_WINDOW_HEIGHT = 1520.0  # so that the map keeps its size
+MIN_WINDOW_WIDTH = 1540.0
+MIN_TALL_WINDOW_WIDTH = 1104.0  # of a window with the players below the map
+MIN_TALL_WINDOW_HEIGHT = 1520.0  # so that the map keeps its size
 TALL_WINDOW_BELOW_RATIO = 1.2  # width by height below which a window has the players below the map
-LEAST_PLAYERS_FIELD_HEIGHT = 400.0
+MIN_PLAYERS_FIELD_HEIGHT = 400.0
 TALL_MAP_HEIGHT_SHARE = 0.62  # of the width of a tall window: how high its map is
-LEAST_WINDOW_HEIGHT = 850.0  # the smallest height, in u of the controls, that holds all parts
-LEAST_CONTROL_PX_PER_U = 0.62  # smaller controls are not readable
-MOST_AUTOMATIC_ENLARGEMENT = 1.12  # limit for enlarging controls that would be smaller than that
+MIN_WINDOW_HEIGHT = 850.0  # the smallest height, in u of the controls, that holds all parts
+MIN_CONTROL_PX_PER_U = 0.62  # smaller controls are not readable
+MAX_AUTOMATIC_ENLARGEMENT = 1.12  # limit for enlarging controls that would be smaller than that
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class WindowFrame:
     def is_client_strip_in_players_field(self) -> bool:
         """Whether the client's strip is at the top of the players' field, because the top bar of
         a tall window is too short for it."""
-        return self.window_size.has_players_below_map and self.window_box.width < LEAST_WINDOW_WIDTH
+        return self.window_size.has_players_below_map and self.window_box.width < MIN_WINDOW_WIDTH
 
     @property
     def top_of_client_foot(self) -> float:
@@ -114,7 +114,7 @@ class WindowFrame:
         spare = (
             self.top_of_client_foot - TOP_BAR_HEIGHT - bar - TALL_MAP_HEIGHT_SHARE * window.width
         )
-        height = max(spare, LEAST_PLAYERS_FIELD_HEIGHT)
+        height = max(spare, MIN_PLAYERS_FIELD_HEIGHT)
         return Box(0, self.top_of_client_foot - height, window.width, height)
 
     @property
@@ -322,7 +322,7 @@ class TableLayout(WindowFrame):
     def note_box(self) -> Box:
         """The space for a note: the column's `free_note_box` if it has one; otherwise in the
         column, below the players and above the prompt. If it would be lower than
-        `LEAST_NOTE_HEIGHT` there, it also covers the last players."""
+        `MIN_NOTE_HEIGHT` there, it also covers the last players."""
         if self.column.free_note_box is not None:
             return self.column.free_note_box
         players = self.column.seat_panel_boxes
@@ -333,13 +333,13 @@ class TableLayout(WindowFrame):
             else self.top_of_button_bar
         )
         tops = (players[-1].bottom + PANEL_GAP, *(box.y for box in reversed(players)))
-        top = next((top for top in tops if end - top >= LEAST_NOTE_HEIGHT), tops[-1])
+        top = next((top for top in tops if end - top >= MIN_NOTE_HEIGHT), tops[-1])
         return Box(players[-1].x, top, players[-1].width, end - top)
 
     @property
     def task_text_box(self) -> Box:
         """The space for the text of a task that is solved at the table: that of a note, but below
-        the panels in `must_see_panels` if it is at least `LEAST_TASK_HEIGHT` high there and the
+        the panels in `must_see_panels` if it is at least `MIN_TASK_HEIGHT` high there and the
         column has no `free_note_box`."""
         if self.column.free_note_box is not None:
             return self.column.free_note_box
@@ -349,7 +349,7 @@ class TableLayout(WindowFrame):
             box for name, box in column.panel_boxes_by_name.items() if name in self.must_see_panels
         ]
         top = max([note.y, *(box.bottom + PANEL_GAP for box in kept)])
-        if note.bottom - top < LEAST_TASK_HEIGHT:
+        if note.bottom - top < MIN_TASK_HEIGHT:
             return note
         return Box(note.x, top, note.width, note.bottom - top)
 
@@ -374,7 +374,7 @@ class TableLayout(WindowFrame):
         players = self.column.seat_panel_boxes
         journal = self.column.journal_box
         top = players[-1].bottom + PANEL_GAP
-        if journal is None or journal.y - PANEL_GAP - top < LEAST_SHORT_NOTE_HEIGHT:
+        if journal is None or journal.y - PANEL_GAP - top < MIN_SHORT_NOTE_HEIGHT:
             return self.note_box
         return Box(players[-1].x, top, players[-1].width, journal.y - PANEL_GAP - top)
 
@@ -459,14 +459,12 @@ class TableWindowSize(WindowUnits):
     def __post_init__(self) -> None:
         """Compute `control_size_factor` once, because layouts read it thousands of times."""
         WindowUnits.__post_init__(self)  # super() does not work in a dataclass with slots
-        largest = min(self.width / LEAST_WINDOW_WIDTH, self.height / LEAST_WINDOW_HEIGHT)
+        largest = min(self.width / MIN_WINDOW_WIDTH, self.height / MIN_WINDOW_HEIGHT)
         wanted = self.chosen_control_scale
         if self.has_players_below_map:
-            largest = min(
-                self.width / LEAST_TALL_WINDOW_WIDTH, self.height / LEAST_TALL_WINDOW_HEIGHT
-            )
+            largest = min(self.width / MIN_TALL_WINDOW_WIDTH, self.height / MIN_TALL_WINDOW_HEIGHT)
             wanted *= self.upright_enlargement
-        smallest = min(LEAST_CONTROL_PX_PER_U / self.k, MOST_AUTOMATIC_ENLARGEMENT)
+        smallest = min(MIN_CONTROL_PX_PER_U / self.k, MAX_AUTOMATIC_ENLARGEMENT)
         object.__setattr__(self, "control_size_factor", max(min(wanted, largest), smallest))
 
     @classmethod
@@ -484,9 +482,9 @@ class TableWindowSize(WindowUnits):
 
     @property
     def are_controls_enlarged_beyond_automatic(self) -> bool:
-        """Whether one u of the controls is more than `MOST_AUTOMATIC_ENLARGEMENT` u of the
+        """Whether one u of the controls is more than `MAX_AUTOMATIC_ENLARGEMENT` u of the
         window."""
-        return self.control_size_factor > MOST_AUTOMATIC_ENLARGEMENT
+        return self.control_size_factor > MAX_AUTOMATIC_ENLARGEMENT
 
     @property
     def is_compact(self) -> bool:

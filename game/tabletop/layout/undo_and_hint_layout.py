@@ -11,11 +11,11 @@ from game.tabletop.layout.action_row_and_hand import (
     usual_row_width,
 )
 
-LEAST_ACTION_WIDTH = 88.0
+MIN_ACTION_WIDTH = 88.0
 
 UNDO_AND_HINT_BUTTON_NAMES = ("undo", "hint", "reset", "last-turns")
 UNDO_AND_HINT_WIDTH = 326.0
-LEAST_UNDO_AND_HINT_WIDTH = 210.0
+MIN_UNDO_AND_HINT_WIDTH = 210.0
 UNDO_AND_HINT_TILE_WIDTH = 111.0  # wide enough, side by side, for their names in every language
 UNDO_AND_HINT_GAP = 6.0  # between two of them
 UNDO_WIDTH_SHARE = 0.7  # of the mean width in a crowded row: the word is short in every language
@@ -41,12 +41,12 @@ def area_of_undo_and_hint_buttons(bar: Box, row: ActionRow, min_target_side: flo
         if wide or _must_use_one_row(min_target_side)
         else UNDO_AND_HINT_WIDTH
     )
-    least = LEAST_UNDO_AND_HINT_WIDTH
+    least = MIN_UNDO_AND_HINT_WIDTH
     if _must_use_one_row(min_target_side):
         least = len(UNDO_AND_HINT_BUTTON_NAMES) * min_target_side + UNDO_AND_HINT_GAP * (
             len(UNDO_AND_HINT_BUTTON_NAMES) - 1
         )
-    narrowest = LEAST_ACTION_WIDTH * sum(map(len, row.groups)) + total_gap_width(row.groups)
+    narrowest = MIN_ACTION_WIDTH * sum(map(len, row.groups)) + total_gap_width(row.groups)
     width = max(min(wanted, room - narrowest), least)
     return bar._replace(x=bar.right - width, width=width)
 

@@ -16,7 +16,7 @@ from game.tabletop.art.svg_shapes import render_svg
 from game.tabletop.map.map_frame import MapFrame
 
 PULSE_STEP_COUNT: Final = 8
-LEAST_PULSE_ALPHA: Final = 0.7
+MIN_PULSE_ALPHA: Final = 0.7
 DIM_OPACITY: Final = 0.25
 GLOW_MARGIN: Final = 14.0
 """u around an area for its glow."""
@@ -55,7 +55,7 @@ def highlight_opacity(pulse_share: float) -> float:
     """Return the opacity of a legal target's highlight, 0 to 1, in steps: 70 % at pulse share 0,
     100 % at pulse share 1."""
     step = round(min(max(pulse_share, 0.0), 1.0) * PULSE_STEP_COUNT)
-    return LEAST_PULSE_ALPHA + (1 - LEAST_PULSE_ALPHA) * step / PULSE_STEP_COUNT
+    return MIN_PULSE_ALPHA + (1 - MIN_PULSE_ALPHA) * step / PULSE_STEP_COUNT
 
 
 class AreaHighlightDrawings:

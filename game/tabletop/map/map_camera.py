@@ -20,10 +20,10 @@ from game.tabletop.panel.look_widget import PICKABLE_WITHOUT_HIGHLIGHT_STATE, UN
 from game.tabletop.sheet.sheet_placement import box_around_points
 from game.tabletop.table_context import TableContext
 
-MOST_MAP_PX_PER_U = 3.0  # a map drawn larger would need too much memory
+MAX_MAP_PX_PER_U = 3.0  # a map drawn larger would need too much memory
 MAP_U_PER_KEY_PRESS = 160.0  # u by which a key moves the map
 DRAWING_RETRY_MS = 100.0
-MOST_DRAWING_RETRIES = 100  # interval in ms and number of requests for an enlarged map
+MAX_DRAWING_RETRIES = 100  # interval in ms and number of requests for an enlarged map
 Scene = TypeVar("Scene", bound=Hashable)
 
 
@@ -56,7 +56,7 @@ class MapCamera(Generic[Scene]):
         self._space = map_node.coordinates
         self._dimming_layer.on_wheel = self.zoom_by_wheel
         usual = self._space.initial_view
-        levels = usual.zoom_scales(MOST_MAP_PX_PER_U / self._stage.units.k)
+        levels = usual.zoom_scales(MAX_MAP_PX_PER_U / self._stage.units.k)
         self.zoom = MapZoom(self._map.width, self._map.height, levels, usual)
         self._map.set_zoom(self.zoom.scale)
         self._update_zoom_buttons()
@@ -185,7 +185,7 @@ class MapCamera(Generic[Scene]):
             return
         self._is_only_stretched = True
         self._show_stretched()
-        self._retry_until_drawn(scene, self._space.zoom, MOST_DRAWING_RETRIES)
+        self._retry_until_drawn(scene, self._space.zoom, MAX_DRAWING_RETRIES)
 
     def _show_stretched(self) -> None:
         """Show the visible part of the map stretched from its usual size, while the enlarged

@@ -13,7 +13,7 @@ from game.tabletop.map.map_pictures import MapPicturePart
 from game.tabletop.map.map_targets import MapTarget
 from game.tabletop.map.stretched_layer import PartDrawer, StretchableLayer
 
-MOST_CLICK_MOVEMENT = 8.0  # u that a pressed pointer may move and still click
+MAX_CLICK_MOVEMENT = 8.0  # u that a pressed pointer may move and still click
 
 
 class MapViewCommands(Protocol):
@@ -52,7 +52,7 @@ class MapNode(DraggableNode, Generic[Target]):
         super().__init__(name="chart", role=HANDLE_ROLE, focusable=False)
         self.coordinates = map_coordinates
         self._view_commands = view_commands
-        self.grip = DragTracker(view_commands.move_by_drag, MOST_CLICK_MOVEMENT)
+        self.grip = DragTracker(view_commands.move_by_drag, MAX_CLICK_MOVEMENT)
         self.targets: dict[str, Target] = {}
         self._last_focused_target: Target | None = None
         self.map_picture: MapPicturePart | None = None

@@ -47,8 +47,8 @@ class MapPictures(Generic[Scene]):
     a window. Pictures can be drawn ahead in a thread, so that the window finds them ready.
     """
 
-    MOST_PAINTINGS = 2
-    MOST_FINISHED = 1
+    MAX_PAINTINGS = 2
+    MAX_FINISHED = 1
     _last_used_cache: ClassVar["MapPictures[Any] | None"] = None  # that of the last table
 
     def __init__(self, painter: ScenePainter[Scene]) -> None:
@@ -83,7 +83,7 @@ class MapPictures(Generic[Scene]):
                 for each in self.usual_size_pictures
                 if self._is_source_scene(each[1]) == is_painting
             ]
-            most = self.MOST_PAINTINGS if is_painting else self.MOST_FINISHED
+            most = self.MAX_PAINTINGS if is_painting else self.MAX_FINISHED
             for former in alike[: max(len(alike) - most + 1, 0)]:
                 self.usual_size_pictures.pop(former, None)
             self.usual_size_pictures[key] = picture

@@ -11,7 +11,7 @@ from game.scene.drawing import accents, colours
 SCALED_STRIP_HEIGHT_PX: Final = 256  # px of the map that are scaled at a time
 MIRRORED_WIDTH_SHARE: Final = 0.2
 """Of a map's width: the sea at its left, which goes on there in a wider window."""
-MOST_GAP_IN_MIRRORED_STRIPS: Final = 2
+MAX_GAP_IN_MIRRORED_STRIPS: Final = 2
 """Times that it goes on."""
 RIM_WIDTHS_AND_COLOURS: Final = ((6, colours.SLATE_EDGE), (2, accents.BRASS_RIM))
 """Lines round a sheet, the widest first, in px."""
@@ -84,7 +84,7 @@ def fill_left_gap_with_mirrored_sea(target: pygame.Surface, map_rect: pygame.Rec
     Return the part of the window that is map then.
     """
     sea = round(map_rect.width * MIRRORED_WIDTH_SHARE)
-    if not 0 < map_rect.left <= sea * MOST_GAP_IN_MIRRORED_STRIPS:
+    if not 0 < map_rect.left <= sea * MAX_GAP_IN_MIRRORED_STRIPS:
         return map_rect
     for right in range(map_rect.left, 0, -sea):
         width = min(sea, right)

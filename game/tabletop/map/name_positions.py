@@ -28,7 +28,7 @@ NAME_GAP_IN_LETTER_HEIGHTS = 0.6
 letters, since a smaller gap looks like the one between two words of a name."""
 NAME_OVERLAP_COST_FACTOR = 3.0
 """How much worse than to cover a piece it is to run on into another name."""
-MOST_CACHED_POSITIONS = 2048
+MAX_CACHED_POSITIONS = 2048
 """How many positions are remembered with what was near them: those of some 80 looks of a county."""
 PIECES_HEIGHT_ABOVE_NAME = 38.0
 COST_OF_MISREADING = 250.0
@@ -105,7 +105,7 @@ def _best_position(
     return _cheapest_position(usual_centre, half_width_and_height, others, near, near_names)
 
 
-@lru_cache(maxsize=MOST_CACHED_POSITIONS)
+@lru_cache(maxsize=MAX_CACHED_POSITIONS)
 def _cheapest_position(
     usual_centre: Point,
     half_width_and_height: tuple[float, float],

@@ -120,7 +120,7 @@ def states_around_events(
     found = [state_after]
     for event in reversed(events):
         for change in reversed(event.changes):
-            rows[change.row][change.cell] = change.before
+            rows[change.row][change.cell] = change.value_before
         found.append(_state_from_rows(rows, state_after) if event.changes else found[-1])
     return found[::-1]
 
@@ -141,8 +141,8 @@ class EventWithModels(Generic[Model_co]):
     model after the event and must run exactly once."""
 
     event: Event
-    before: Model_co
-    after: Model_co
+    model_before: Model_co
+    model_after: Model_co
     change_to_after_animation: Animation
 
     @property

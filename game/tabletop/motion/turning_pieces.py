@@ -13,7 +13,7 @@ from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import FlightAnimations, Point
 from game.tabletop.table_context import TableContext
 
-LEAST_WIDTH_SHARE = 0.02
+MIN_WIDTH_SHARE = 0.02
 
 Faces = tuple[Callable[[Art], Piece], Callable[[Art], Piece]]
 
@@ -33,7 +33,7 @@ class TurningPiece(Node, Generic[Art]):
         """Draw the visible face, narrowed by the rotation."""
         paint = self._faces[0 if self.share < 0.5 else 1]
         sprite = paint(self._context.art_at_scale(canvas.k))
-        wide = max(abs(1 - 2 * self.share), LEAST_WIDTH_SHARE)
+        wide = max(abs(1 - 2 * self.share), MIN_WIDTH_SHARE)
         width, height = sprite.surface.get_size()
         narrow = transform.smoothscale(sprite.surface, (max(round(width * wide), 1), height))
         left, top = canvas.place.to_px(0, 0)

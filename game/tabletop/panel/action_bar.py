@@ -18,7 +18,7 @@ from game.tabletop.panel.panel_grounds import make_icon_painter
 from game.tabletop.table_context import TableContext
 from game.tabletop.table_model import MoveKind
 
-LEAST_FULL_TILE_WIDTH = 110.0
+MIN_FULL_TILE_WIDTH = 110.0
 COST_ICON_SIZE = 21.0
 NARROW_COST_ICON_SIZE = 17.0
 COST_ICON_PITCH = 23.0
@@ -28,7 +28,7 @@ SMALL_ICON_SIZE = 38.0
 LOW_TILE_ICON_SIZE = 28.0
 SMALL_LOW_TILE_ICON_SIZE = 22.0  # on a narrow button, and between a key and a word
 COST_WORD_GAP = 6.0
-LEAST_COST_WORD_WIDTH = 52.0  # the least room for a word besides the key
+MIN_COST_WORD_WIDTH = 52.0  # the least room for a word besides the key
 LOW_TILE_BELOW_HEIGHT = 100.0  # a lower button has no note, and its icon between key and cost
 LOW_TILE_HEAD_HEIGHT = 30.0  # the row of key, icon and cost of a lower button
 LOW_TILE_NAME_HEIGHT = 24.0
@@ -175,7 +175,7 @@ class _ActionTile(Button):
     def _draw_cost_icons(self, canvas: Canvas, count: int, top: float) -> None:
         """Draw as many icons as the cost says, or the figure and one icon where the key cap leaves
         no room for all."""
-        narrow = self.width < LEAST_FULL_TILE_WIDTH
+        narrow = self.width < MIN_FULL_TILE_WIDTH
         size = NARROW_COST_ICON_SIZE if narrow else COST_ICON_SIZE
         picture = make_icon_painter(self._context, self._cost_icon, size, tone="brass_text")
         pitch = NARROW_COST_ICON_PITCH if narrow else COST_ICON_PITCH
@@ -197,14 +197,14 @@ class _ActionTile(Button):
         """Return whether there is a cost word and it has room beside the key cap."""
         if not self._has_cost_word_and_full_width():
             return False
-        return self._key_cap_width(canvas) + LEAST_COST_WORD_WIDTH + 17 <= self.width
+        return self._key_cap_width(canvas) + MIN_COST_WORD_WIDTH + 17 <= self.width
 
     def _has_cost_word_and_full_width(self) -> bool:
         """Return whether there is a cost word in place of icons and room for it: a wide button
         that is not compact."""
         look = self.look
         has_word = look is not None and not look.cost_icon_count and bool(look.cost_word)
-        return has_word and self.width >= LEAST_FULL_TILE_WIDTH and not self._compact
+        return has_word and self.width >= MIN_FULL_TILE_WIDTH and not self._compact
 
 
 class _LowActionTile(ContentButton, _ActionTile):
@@ -218,7 +218,7 @@ class _LowActionTile(ContentButton, _ActionTile):
         self._short_name = context.say(kind.short_name_key or f"action-{action}")
         icon = kind.button_icon or action
         lone_size = (
-            LOW_TILE_ICON_SIZE if box.width > LEAST_FULL_TILE_WIDTH else SMALL_LOW_TILE_ICON_SIZE
+            LOW_TILE_ICON_SIZE if box.width > MIN_FULL_TILE_WIDTH else SMALL_LOW_TILE_ICON_SIZE
         )
         self._lone_icon = make_icon_painter(context, icon, lone_size)
         self._small_icon = make_icon_painter(context, icon, SMALL_LOW_TILE_ICON_SIZE)
@@ -260,7 +260,7 @@ class _LowActionTile(ContentButton, _ActionTile):
                     LOW_TILE_HEAD_SIDE_MARGIN,
                 ),
             )
-        narrow = self.width < LEAST_FULL_TILE_WIDTH
+        narrow = self.width < MIN_FULL_TILE_WIDTH
         size = NARROW_COST_ICON_SIZE if narrow else COST_ICON_SIZE
         picture = make_icon_painter(self._context, self._cost_icon, size, tone="brass_text")
         width = NARROW_COST_ICON_PITCH if narrow else COST_ICON_PITCH

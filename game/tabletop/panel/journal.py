@@ -22,7 +22,7 @@ from game.tabletop.panel.journal_rows import TEXT_LEFT_X, TEXT_RIGHT_MARGIN, Jou
 from game.tabletop.table_context import TableContext, draw_sprite
 
 HEAD_BUTTON_WIDTH = 118.0
-MOST_PINNED_ROWS = 1
+MAX_PINNED_ROWS = 1
 PINNED_GAP = 3.0
 LAST_ROW_OVERLAP_INTO_FOOT = 4.0  # the last row may reach so far into the foot
 PAGE_STEP_BY_HOTKEY = {"page up": 1, "page down": -1}
@@ -76,7 +76,7 @@ class JournalPanel(Node):
 
     def pin_line_as_foot_button(self, line: PinnedJournalLine) -> None:
         """Show a line as a button at the foot; do nothing if the panel is too low for it."""
-        if self.row_capacity < MOST_PINNED_ROWS + 1:
+        if self.row_capacity < MAX_PINNED_ROWS + 1:
             return
         self.pinned_button = Button(
             line.text, name="pinned", arrangement="row", tooltip=line.tooltip_text

@@ -29,7 +29,7 @@ from game.tabletop.table_model import NO_DECIDING_SEAT
 CONFIRM_WIDTH: Final = 172.0
 DECLINE_WIDTH: Final = 128.0
 AMOUNT_ICON_SIZE: Final = 20.0
-MOST_HEADING_LETTERS: Final = (
+MAX_HEADING_LETTERS: Final = (
     36  # letters of a note in the line of the head; a longer one is wrapped
 )
 HEADING_STYLE = text_styles.TITLE_STYLE.sized(27)
@@ -85,7 +85,7 @@ def prompt_look_without_question(
         heading = context.say(heads[deciding_seat])
     else:
         heading = context.say("turn-of", name=context.player_name(deciding_seat))
-    if deciding_seat == NOBODY or len(note) > MOST_HEADING_LETTERS:
+    if deciding_seat == NOBODY or len(note) > MAX_HEADING_LETTERS:
         return PromptLook(heading, next_step_text=note)
     return PromptLook(note or heading)
 

@@ -8,7 +8,7 @@ from game.scene.layout import FlatContainerNode
 from game.scene.nodes.cached_drawing import CachedDrawing
 from game.scene.nodes.node import Node
 
-MOST_REMEMBERED_LAYOUTS = 64
+MAX_REMEMBERED_LAYOUTS = 64
 """How many drawings a panel remembers: those of the last few dozen steps of a replay."""
 
 PartBoxes = Mapping[str, LeftTopWidthHeight]
@@ -35,7 +35,7 @@ class RememberedLayouts:
     def add(self, layout: RememberedLayout) -> None:
         """Remember a layout, and drop the one used longest ago when there are too many."""
         self._layouts.append(layout)
-        if len(self._layouts) > MOST_REMEMBERED_LAYOUTS:
+        if len(self._layouts) > MAX_REMEMBERED_LAYOUTS:
             del self._layouts[0]
 
     def find(self, cache_key: tuple[object, ...]) -> RememberedLayout | None:

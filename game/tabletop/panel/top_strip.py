@@ -20,7 +20,7 @@ BOX_NAME_STYLE: Final = TextStyle("italic", 17, accents.BRASS_HIGH)
 PIP_TEXT_STYLE: Final = text_styles.SMALL_BOLD_STYLE.sized(17)
 TITLE_NAME_PART: Final = "name"
 LEFT_PADDING: Final = 20.0
-MOST_NAME_WIDTH: Final = 212.0
+MAX_NAME_WIDTH: Final = 212.0
 FONT_SIZE_OVER_SUBTITLE: Final = 28.0
 NAME_HEIGHT: Final = 31.0
 SUBTITLE_HEIGHT: Final = 20.0
@@ -169,7 +169,7 @@ class TopStrip(ContentWidget[Art, Look]):
                 below,
                 BOX_NAME_STYLE,
                 may_shorten=True,
-                max_width=MOST_NAME_WIDTH,
+                max_width=MAX_NAME_WIDTH,
                 height=SUBTITLE_HEIGHT,
             ),
             name=TITLE_NAME_PART,

@@ -11,7 +11,7 @@ TOP_BAR_HEIGHT: Final = 56.0
 COLUMN_WIDTH: Final = 424.0
 SEAT_HEIGHT: Final = 68.0
 PROMPT_HEIGHT: Final = 122.0
-LEAST_JOURNAL_HEIGHT: Final = 120.0
+MIN_JOURNAL_HEIGHT: Final = 120.0
 CLIENT_STRIP_SIZE: Final = (290.0, 28.0)  # the client's free part of the top bar
 ANSWERS_HEIGHT_SHARE: Final = (
     0.44  # of the width beside the column, or of the height in tall windows
@@ -87,7 +87,7 @@ def lay_out_plain_table(
         Box(left, foot - BOX_GAP - PROMPT_HEIGHT, COLUMN_WIDTH, PROMPT_HEIGHT) if asks else None
     )
     bottom = prompt.y - BOX_GAP if prompt is not None else foot - BOX_GAP
-    pitch = min(SEAT_HEIGHT + 6, (bottom - top - LEAST_JOURNAL_HEIGHT) / seat_count)
+    pitch = min(SEAT_HEIGHT + 6, (bottom - top - MIN_JOURNAL_HEIGHT) / seat_count)
     cards = tuple(
         Box(left, top + pitch * seat, COLUMN_WIDTH, pitch - 6) for seat in range(seat_count)
     )

@@ -18,7 +18,7 @@ from game.tabletop.table_context import TableContext
 PAUSE_AFTER_STEP_MS = 200.0
 """How long the table rests after a step."""
 TOTAL_NOTES_OF_STEP_MS = 700.0
-LEAST_NOTE_MS = 250.0
+MIN_NOTE_MS = 250.0
 LUCK_NOTE_MS = 1000.0
 """How long notes tell of a step, each one at least, and how long of luck."""
 
@@ -50,7 +50,7 @@ class PlainStepAnimator:
         """Return the animation of a step that leads to the view `state_after`: one note for each
         event, over the view after it."""
         shown = states_around_events(events, state_after)[1:]
-        ms = max(TOTAL_NOTES_OF_STEP_MS / max(len(events), 1), LEAST_NOTE_MS)
+        ms = max(TOTAL_NOTES_OF_STEP_MS / max(len(events), 1), MIN_NOTE_MS)
         told = [
             self._event_animation(event, then, ms)
             for event, then in zip(events, shown, strict=True)

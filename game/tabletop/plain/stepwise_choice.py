@@ -14,7 +14,7 @@ from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, ScrollList, Stepper
 from game.tabletop.plain.table_texts import PlainTableTexts
 
-MOST_ANSWERS_AT_ONCE: Final = 9
+MAX_ANSWERS_AT_ONCE: Final = 9
 """So many moves are listed whole; of more it is asked by parts."""
 WHOLE_MOVE_PART: Final = "move"
 NO_PLACE_NAME: Final = ""
@@ -66,7 +66,7 @@ class StepwiseChoice:
         moves = self.fitting_moves
         if not moves:
             return ""
-        if len(moves) <= MOST_ANSWERS_AT_ONCE:
+        if len(moves) <= MAX_ANSWERS_AT_ONCE:
             return WHOLE_MOVE_PART
         return next(
             (
@@ -103,7 +103,7 @@ class StepwiseChoice:
     def asks_for_number_with_stepper(self) -> bool:
         """Whether the answers are numbers, and too many to be listed."""
         choices = self.current_answers
-        return len(choices) > MOST_ANSWERS_AT_ONCE and all(
+        return len(choices) > MAX_ANSWERS_AT_ONCE and all(
             isinstance(choice.value, int) for choice in choices
         )
 

@@ -19,8 +19,8 @@ UNKNOWN_SIGN: Final = "?"
 
 ROW_HEIGHT: Final = 38.0
 NAME_WIDTH_SHARE: Final = 0.34
-MOST_COLUMN_LETTERS: Final = 14  # characters that fit into a seat's column
-MOST_LINE_LETTERS: Final = 44  # characters that fit into a separate line
+MAX_COLUMN_LETTERS: Final = 14  # characters that fit into a seat's column
+MAX_PRINTED_LINE_LETTERS: Final = 44  # characters that fit into a separate line
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ def _rows_of_fact_of_all_seats(
     """Return the rows of one fact about every seat: one row with a column for each seat, or, when
     a text is too long for a column, the lines of each seat one below the other."""
     name = table_texts.fact_name(fact.key)
-    if max(map(len, fact.text_of_table_or_each_seat)) <= MOST_COLUMN_LETTERS:
+    if max(map(len, fact.text_of_table_or_each_seat)) <= MAX_COLUMN_LETTERS:
         return [FactRow(name, fact.text_of_table_or_each_seat)]
     return [
         row
@@ -138,7 +138,7 @@ def _fact_rows_of_text(name: str, text: str) -> list[FactRow]:
     """Return a text broken into lines; only the first line has the name."""
     lines = [""]
     for word in text.split(" "):
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > MOST_LINE_LETTERS:
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > MAX_PRINTED_LINE_LETTERS:
             lines.append("")
         lines[-1] = f"{lines[-1]} {word}".strip()
     return [FactRow(name if not number else "", (line,)) for number, line in enumerate(lines)]

@@ -5,7 +5,7 @@ from typing import Final
 from game.engine.fingerprint import fingerprint_of_state
 from game.table_protocol import PersonalQuestion
 
-MOST_POSITIONS: Final = 256
+MAX_POSITIONS: Final = 256
 """More than the answers of all turns that can still be undone."""
 
 
@@ -18,10 +18,10 @@ class FollowUpAnswers:
         self._positions: dict[bytes, None] = {}  # the oldest first
 
     def add(self, position: bytes) -> None:
-        """Remember a position; drop the oldest one beyond `MOST_POSITIONS`."""
+        """Remember a position; drop the oldest one beyond `MAX_POSITIONS`."""
         self.remove(position)
         self._positions[position] = None
-        while len(self._positions) > MOST_POSITIONS:
+        while len(self._positions) > MAX_POSITIONS:
             del self._positions[next(iter(self._positions))]
 
     def remove(self, position: bytes) -> None:

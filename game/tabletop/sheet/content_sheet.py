@@ -14,9 +14,9 @@ from game.scene.widgets import Divider, Label
 from game.scene.window.screen_kit import Kit
 from game.tabletop.sheet.sheet import EYE_BUTTON_WIDTH, Sheet
 
-LEAST_LIST_BUTTON_SHARE_OF_TARGET = 0.65
+MIN_LIST_BUTTON_SHARE_OF_TARGET = 0.65
 """The least share of the smallest target that a button in a list of them is high."""
-LEAST_HEADING_SHARE_OF_SHEET_WIDTH = 0.6
+MIN_HEADING_SHARE_OF_SHEET_WIDTH = 0.6
 """A heading between equal margins is at least this share of the sheet's width wide."""
 QUESTION_STYLE: Final = text_styles.PAPER_STYLES.title.sized(31)
 LARGE_NOTE_STYLE: Final = text_styles.PAPER_STYLES.note.sized(20)
@@ -60,7 +60,7 @@ class ContentSheet(Sheet):
         self._laid_out_inputs = wanted
         self.min_button_height = max(
             theme.SMALL_CONTROL_HEIGHT,
-            LEAST_LIST_BUTTON_SHARE_OF_TARGET * SMALLEST_TARGET_PX / px_per_u,
+            MIN_LIST_BUTTON_SHARE_OF_TARGET * SMALLEST_TARGET_PX / px_per_u,
         )
         self._measuring = LayoutMeasurer(kit, px_per_u)
         self.remove(self._content)
@@ -97,7 +97,7 @@ class ContentSheet(Sheet):
             default=0.0,
         )
         is_left_of_button = (
-            longest_word > room or room < LEAST_HEADING_SHARE_OF_SHEET_WIDTH * self.width
+            longest_word > room or room < MIN_HEADING_SHARE_OF_SHEET_WIDTH * self.width
         )
         if is_left_of_button:
             room = self.width - theme.WIDE_GAP - self.look_through_button_width

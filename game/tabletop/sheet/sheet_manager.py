@@ -14,7 +14,7 @@ from game.tabletop.sheet.sheet_placement import box_around_points, sheet_positio
 from game.tabletop.table_model import AnyModel
 from game.tabletop.table_parts import TableParts
 
-MOST_PLACING_PASSES = 2
+MAX_PLACING_PASSES = 2
 """How often a sheet is placed at most: scaled down it may become higher, since letters have a least
 size.
 """
@@ -202,7 +202,7 @@ class SheetManager(Generic[AnyModel]):
             sheet.scale = 1.0
         else:
             sheet.has_look_through_button = True
-            for _ in range(MOST_PLACING_PASSES):
+            for _ in range(MAX_PLACING_PASSES):
                 size = sheet.width, sheet.height_for_placing
                 sheet.x, sheet.y, sheet.scale = sheet_position_beside_boxes(
                     layout, size, about, may_cover_hand=over_hand

@@ -14,11 +14,11 @@ from game.tabletop.layout.table_layout import SHEET_GAP, TableLayout, TableWindo
 # A sheet hides neither what it is about nor the own hand, and no document either if the window
 # is large enough.
 
-MOST_SHEET_SCALE = 1.2
+MAX_SHEET_SCALE = 1.2
 """The scale in a small window, and the largest where the player wishes larger controls than fit."""
-LEAST_SHARE_OF_WANTED_SCALE = 0.8
+MIN_SHARE_OF_WANTED_SCALE = 0.8
 """The smallest share of the wanted size: instead of a smaller one, the sheet covers a document."""
-LEAST_READABLE_PX_PER_U = 0.7
+MIN_READABLE_PX_PER_U = 0.7
 """The same in px per u: below, texts leave their boxes and a finger misses the buttons."""
 LEFT_MIDDLE_SHARE = 0.26
 CENTRE_SHARE = 0.5
@@ -64,14 +64,14 @@ def _wanted_scale(window: TableWindowSize) -> float:
     """Return the scale of a sheet that has enough room: 1 of the controls, and more where these are
     smaller than the player wishes."""
     if window.is_compact:
-        return MOST_SHEET_SCALE
-    return min(max(window.chosen_control_scale / window.control_size_factor, 1.0), MOST_SHEET_SCALE)
+        return MAX_SHEET_SCALE
+    return min(max(window.chosen_control_scale / window.control_size_factor, 1.0), MAX_SHEET_SCALE)
 
 
 def _smallest_readable_scale(window: TableWindowSize, wanted_scale: float) -> float:
     """Return the scale below which a sheet covers a document rather than being smaller still."""
-    enough = LEAST_READABLE_PX_PER_U / (window.k * window.control_size_factor)
-    return max(LEAST_SHARE_OF_WANTED_SCALE * wanted_scale, min(wanted_scale, enough))
+    enough = MIN_READABLE_PX_PER_U / (window.k * window.control_size_factor)
+    return max(MIN_SHARE_OF_WANTED_SCALE * wanted_scale, min(wanted_scale, enough))
 
 
 def box_around_points(points: Sequence[Point], control_size_factor: float) -> Box:

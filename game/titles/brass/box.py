@@ -133,7 +133,7 @@ def rounds_per_era(seats: int) -> int:
     """Return how many rounds each of the two eras has in a game with that number of seats (B-2.7);
     raise Unreadable for a number that Brass does not offer."""
     state = BrassTitle().make_game(Options("brass", seats)).rules.new_state()
-    return int(cast("BrassState", state).board.rounds)
+    return int(cast("BrassState", state).board.rounds_per_era)
 
 
 def load_challenges(asset_folder: Path, computers: tuple[str, ...]) -> ChallengeContents:

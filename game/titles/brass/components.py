@@ -23,9 +23,9 @@ from game.titles.brass.track_components import read_start_values_and_action_cost
 
 # The packs of cards with their distant tiles, and how long games are (B-1.6, B-18).
 
-MOST_CARDS: Final = 66
-MOST_ROUNDS_PER_ERA: Final = 20
-MOST_SPACES_OF_DISTANT_TILE: Final = 4
+MAX_CARDS: Final = 66
+MAX_ROUNDS_PER_ERA: Final = 20
+MAX_SPACES_OF_DISTANT_TILE: Final = 4
 PLAYER_COUNTS: Final = (2, 3, 4)
 
 NUMBER_SOURCE_WORDS: Final = ("published", "inferred", "ours")
@@ -44,14 +44,14 @@ VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
 
 def _read_card_pack(entry: Fields, kinds: list[str]) -> CardPack:
     table = entry.table("cards")
-    cards = tuple((kind, table.integer(kind, 0, MOST_CARDS, default=0)) for kind in kinds)
+    cards = tuple((kind, table.integer(kind, 0, MAX_CARDS, default=0)) for kind in kinds)
     table.check_no_unknown_keys()
-    if not 0 < sum(number for _, number in cards) <= MOST_CARDS:
-        raise entry.field_error("cards", "are missing or too many", f"1 to {MOST_CARDS} cards")
+    if not 0 < sum(number for _, number in cards) <= MAX_CARDS:
+        raise entry.field_error("cards", "are missing or too many", f"1 to {MAX_CARDS} cards")
     pack = CardPack(
         _read_ascending_numbers(entry, "players", 5),
         cards,
-        _read_ascending_numbers(entry, "distant", MOST_SPACES_OF_DISTANT_TILE),
+        _read_ascending_numbers(entry, "distant", MAX_SPACES_OF_DISTANT_TILE),
     )
     entry.check_no_unknown_keys()
     return pack
@@ -96,9 +96,9 @@ def read_game_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[Game
 def _read_game_length(entry: Fields) -> GameLength:
     length = GameLength(
         player_count=entry.integer("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS)),
-        rounds_per_era=entry.integer("rounds", 1, MOST_ROUNDS_PER_ERA),
-        canal_cards_removed=entry.integer("out_canal", 0, MOST_CARDS),
-        rail_cards_removed=entry.integer("out_rail", 0, MOST_CARDS),
+        rounds_per_era=entry.integer("rounds", 1, MAX_ROUNDS_PER_ERA),
+        canal_cards_removed=entry.integer("out_canal", 0, MAX_CARDS),
+        rail_cards_removed=entry.integer("out_rail", 0, MAX_CARDS),
     )
     entry.check_no_unknown_keys()
     return length

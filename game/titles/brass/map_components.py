@@ -12,7 +12,7 @@ from game.titles.brass.rules.components import (
 )
 
 LONGEST_NAME: Final = 30
-MOST_PLACE_COUNT: Final = 30  # a set of places is a number's bits
+MAX_PLACE_COUNT: Final = 30  # a set of places is a number's bits
 
 
 def read_places(fields: Fields) -> tuple[Place, ...]:
@@ -27,9 +27,9 @@ def read_places(fields: Fields) -> tuple[Place, ...]:
     if names[: len(locations)] != sorted(locations) or len(set(names)) != len(names):
         allowed = "the locations first, in alphabetical order, and each place once"
         raise fields.field_error("place", f"has {word_list_for_message(names)}", allowed)
-    if len(places) > MOST_PLACE_COUNT:
+    if len(places) > MAX_PLACE_COUNT:
         raise fields.field_error(
-            "place", f"appears {len(places)} times", f"at most {MOST_PLACE_COUNT}"
+            "place", f"appears {len(places)} times", f"at most {MAX_PLACE_COUNT}"
         )
     return places
 

@@ -16,7 +16,7 @@ def progress_percent(state: BrassState) -> int:
     is over."""
     if state.phase == OVER_PHASE:
         return FULL_PROGRESS_PERCENT
-    rounds = int(state.board.rounds)
+    rounds = int(state.board.rounds_per_era)
     seats = int(state.seats)
     turns = 0 if state.phase == DEBT_PHASE else int(state.turn)
     in_era = min((int(state.round) - 1) * seats + turns, rounds * seats - 1)

@@ -9,7 +9,7 @@ from game.titles.brass.rules.components import BrassStartAndCosts, Tracks
 LARGEST_NUMBER: Final = 99
 
 DEMAND_BONUS_COUNT: Final = kinds.LAST_DEMAND_SPACE  # of the spaces 0 to 7, which allow a sale
-MOST_LOAN_STEPS: Final = 8
+MAX_LOAN_STEPS: Final = 8
 INCOME_SPACE_COUNT: Final = 100
 LOWEST_INCOME_LEVEL: Final = -10
 HIGHEST_INCOME_LEVEL: Final = 30
@@ -49,6 +49,6 @@ def read_start_values_and_action_costs(fields: Fields) -> BrassStartAndCosts:
         rail_pounds=fields.integer("rail", 0, LARGEST_NUMBER),
         second_rail_pounds=fields.integer("second_rail", 0, LARGEST_NUMBER),
         loan_step_pounds=fields.integer("loan", 1, LARGEST_NUMBER),
-        most_loan_steps=fields.integer("loan_steps", 1, MOST_LOAN_STEPS),
+        max_loan_steps=fields.integer("loan_steps", 1, MAX_LOAN_STEPS),
         pounds_per_point=fields.integer("pounds_a_point", 1, LARGEST_NUMBER),
     )

@@ -81,13 +81,13 @@ def _may_leader_hold_card(auction: TrailState) -> bool:
     board = auction.board
     winner = int(auction.high_bidder)
     is_asked = winner not in (EMPTY, auction.to_move) and auction.survey_card == EMPTY
-    if not is_asked or board.edition_2007 or board.two_player:
+    if not is_asked or board.is_edition_2007 or board.is_two_player_game:
         return False
-    region = board.region_bit[auction.area]
+    region = board.region_bit_of_area[auction.area]
     fitting = (
         int(board.card_back[kind])
-        for kind in range(int(board.card_kinds))
-        if board.card_fits[kind] & region
+        for kind in range(int(board.card_kind_count))
+        if board.region_bits_of_card[kind] & region
     )
     return any(count_held_cards_with_back(auction, winner, back) for back in set(fitting))
 

@@ -26,7 +26,7 @@ def progress_percent(state: TrailState) -> int:
         return before + GAME_PERCENT_INTO_ROUND_AFTER_INVESTING
     if state.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE):
         return before + ROUND_PERCENT_AFTER_PEEKING
-    columns = int(state.board.columns)
+    columns = int(state.board.work_track_column_count)
     spent = sum(
         columns if place != kinds.EMPTY else int(column)
         for column, place in zip(state.column, state.place, strict=True)

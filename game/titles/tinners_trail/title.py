@@ -87,7 +87,7 @@ class TrailTitle:
     editions: tuple[str, ...] = game_options.EDITION_NAMES
     expansions: tuple[str, ...] = game_options.EXPANSIONS
     seats: tuple[int, ...] = game_options.SEAT_COUNTS
-    fewest_seats_by_expansion: Mapping[str, int] = game_options.LEAST_SEATS_BY_EXPANSION
+    fewest_seats_by_expansion: Mapping[str, int] = game_options.MIN_SEATS_BY_EXPANSION
     automa: str = game_options.AUTOMA_WORD
     automa_options: tuple[str, ...] = game_options.WALLACE_OPTIONS
     luck_kinds: frozenset[str] = CHANCE_MOVE_WORDS

@@ -18,7 +18,7 @@ from ai.analysis.comparison import mark_of_loss
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.hints import (
     COMPARISON_PROGRESS_SHARE,
-    LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS,
+    MIN_GAIN_TO_REPLACE_PLAN_THOUSANDTHS,
     SEARCH_PROGRESS_SHARE,
     HintSearch,
     RequestCancelled,
@@ -327,9 +327,7 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Pr
                 advised = hint.advice[0].code
                 if advised != plan[1]:  # only for what is clearly better in these few games
                     [given_up] = [each for each in hint.advice if each.code == plan[1]]
-                    assert (
-                        given_up.thousandths_behind_best >= LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS
-                    )
+                    assert given_up.thousandths_behind_best >= MIN_GAIN_TO_REPLACE_PLAN_THOUSANDTHS
                     break
                 assert hint.plan == plan[1:]
                 followed += 1

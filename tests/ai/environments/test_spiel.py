@@ -97,7 +97,7 @@ def test_chance_is_explicit_and_its_probabilities_add_up() -> None:
 
 
 def test_no_game_is_longer_than_openspiel_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(open_spiel, "MOST_STEPS_OF_A_GAME", 30)
+    monkeypatch.setattr(open_spiel, "MAX_STEPS_OF_A_GAME", 30)
     game = pyspiel.load_game(BRASS)
     state = game.new_initial_state()
     while not state.is_terminal():

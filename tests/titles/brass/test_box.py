@@ -51,7 +51,7 @@ def test_rounds_count_on_in_the_rail_era_and_the_ledger_breaks_ties(box: GameBox
     assert game_facts.round_of(state) == 1
     state.era = 1
     state.round = 2
-    assert game_facts.round_of(state) == state.board.rounds + 2
+    assert game_facts.round_of(state) == state.board.rounds_per_era + 2
     assert game_facts.tie_break_key(state, 0, 1) == "order"
     state.money[1] = 5
     assert game_facts.tie_break_key(state, 1, 0) == "money"

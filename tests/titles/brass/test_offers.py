@@ -11,6 +11,8 @@ from game.titles.brass.rules.action_previews import (
     market_bonus_range,
 )
 from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
+from game.titles.brass.rules.invariants.board import first_broken_board_invariant
+from game.titles.brass.rules.invariants.kinds import DERIVED_NUMBERS_INVARIANT, NO_BROKEN_INVARIANT
 from game.titles.brass.rules.kinds import (
     BIT_BY_PLACE,
     COAL_MINE_INDUSTRY,
@@ -19,8 +21,6 @@ from game.titles.brass.rules.kinds import (
     INDUSTRY_COUNT,
     LEVEL_COUNT,
 )
-from game.titles.brass.rules.laws.board import first_broken_board_law
-from game.titles.brass.rules.laws.kinds import DERIVED_NUMBERS_LAW, NO_BROKEN_LAW
 from tests.helpers.present import present
 from tests.titles.brass.tables import Table, begun
 
@@ -182,14 +182,14 @@ def test_the_mines_to_choose_from_are_shown_with_their_ways(
 
 def test_a_position_that_was_read_is_up_to_date() -> None:
     state = table_of(BUSY).state
-    assert first_broken_board_law(state, state) == NO_BROKEN_LAW
+    assert first_broken_board_invariant(state, state) == NO_BROKEN_INVARIANT
 
 
 @pytest.mark.parametrize("name", [*SETS, "ironworks_cube_count"])
 def test_a_number_that_no_longer_follows_from_the_rows_breaks_a_law(name: str) -> None:
     state = table_of(BUSY).state
     setattr(state, name, getattr(state, name) ^ 1)
-    assert first_broken_board_law(state, state) == DERIVED_NUMBERS_LAW
+    assert first_broken_board_invariant(state, state) == DERIVED_NUMBERS_INVARIANT
 
 
 @pytest.mark.parametrize("name", ROWS)
@@ -199,9 +199,9 @@ def test_a_cell_that_no_longer_follows_from_the_rows_breaks_a_law(name: str) -> 
     for cell in range(len(row)):
         true = row[cell]
         row[cell] = true ^ 1
-        assert first_broken_board_law(state, state) == DERIVED_NUMBERS_LAW, cell
+        assert first_broken_board_invariant(state, state) == DERIVED_NUMBERS_INVARIANT, cell
         row[cell] = true
-    assert first_broken_board_law(state, state) == NO_BROKEN_LAW
+    assert first_broken_board_invariant(state, state) == NO_BROKEN_INVARIANT
 
 
 @pytest.mark.rule("B-12.2")

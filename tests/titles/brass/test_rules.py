@@ -73,7 +73,7 @@ def test_what_is_imagined_is_a_whole_pack() -> None:
     luck.reset_from_seed(1)
     table.game.rules.determinize(view, 2, luck)
     dealt = [card for card in (*view.hand, *view.deck) if card >= 0]
-    counts = [int(count) for count in view.board.card_count]
+    counts = [int(count) for count in view.board.card_copies_of_kind]
     assert all(dealt.count(kind) <= count for kind, count in enumerate(counts))
     assert len(dealt) == 32 + 28
 
@@ -87,7 +87,7 @@ def test_the_same_seed_is_the_same_game() -> None:
 @rule("B-18.1")
 def test_two_play_with_forty_cards_and_eight_tiles() -> None:
     board = new_table(2, 1).state.board
-    counts = dict(zip(board.card_names, map(int, board.card_count), strict=True))
+    counts = dict(zip(board.card_names, map(int, board.card_copies_of_kind), strict=True))
     assert sum(counts.values()) == 40
     assert [counts[name] for name in ("colne", "cotton-mill", "liverpool", "port")] == [0, 0, 3, 3]
     assert new_table(2, 1).look().steps_of_unused_market_tiles == (1, 2, 2, 2, 3, 3, 3, 4)

@@ -12,7 +12,7 @@ from game.scene.testing.ui_driver import UiDriver
 from tests.tabletop.shelf import Client, client
 
 pytestmark = pytest.mark.thorough
-MOST_ANSWERS = 400
+MAX_ANSWERS = 400
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def begin(at: Client, *players: str, expansions: tuple[str, ...] = ()) -> TableS
 
 def play_until_over(ui: UiDriver, table: TableScreen) -> None:
     """Play, never by the move that ends a turn, until a turn is over by itself."""
-    for _ in range(MOST_ANSWERS):
+    for _ in range(MAX_ANSWERS):
         if ui.sees(name="end-turn"):
             return
         question = table.prompt_controller.question
@@ -79,7 +79,7 @@ def test_a_turn_is_ended_before_its_round_is_scored(
         each.kind for each in scene.feed_entry.events
     )
     ends = 0
-    for number in range(4 * MOST_ANSWERS):
+    for number in range(4 * MAX_ANSWERS):
         if at.ui.screen is not table:
             break
         question = table.prompt_controller.question
@@ -108,7 +108,7 @@ def test_without_the_setting_a_turn_ends_by_itself(at: Client) -> None:
 def test_what_is_counted_at_the_end_of_a_round_stays_until_a_key(at: Client) -> None:
     at.flow.app.change_settings(hold_turn=False)
     table = begin(at, "human", "random")
-    for _ in range(MOST_ANSWERS):
+    for _ in range(MAX_ANSWERS):
         if table.director.is_waiting_for_reader:
             break
         question = table.prompt_controller.question

@@ -44,9 +44,9 @@ def test_leaving_the_fair_costs_nothing_where_a_house_takes_part(
     state.fair[state.round - 1] = KING_FAIR_KIND  # which scores whatever has been built
     state.king[seat] = 5
     if has_house:
-        row = kinds.HOUSE_PIECE * state.board.spaces + town
-        state.owner[state.board.slot_from[row]] = seat
-    elsewhere = next(space for space in range(state.board.spaces) if space != town)
+        row = kinds.HOUSE_PIECE * state.board.space_count + town
+        state.owner[state.board.first_slot_of_piece_in_space[row]] = seat
+    elsewhere = next(space for space in range(state.board.space_count) if space != town)
     objections = leave_fair_objections(state, kinds.MERCHANT, elsewhere)
     assert [reason.key for reason in objections] == ["leaves-fair"] * objects
 

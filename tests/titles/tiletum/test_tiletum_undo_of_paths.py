@@ -21,7 +21,7 @@ SEATS = (SeatPlan("Ann", HUMAN_PLAYER), SeatPlan("Ben", HUMAN_PLAYER))
 PATH_LENGTH = 3
 HIGHEST_DIE = 6
 WALKING_ACTIONS = ("merchant", "architect")
-MOST_ANSWERS = 60
+MAX_ANSWERS = 60
 WIDER = (1366, 768)
 
 
@@ -39,7 +39,7 @@ class Walk:
     def __init__(self, ui: UiDriver) -> None:
         self.ui = ui
         self.screen = of_kind(ui.screen, TableScreen)
-        for _ in range(MOST_ANSWERS):
+        for _ in range(MAX_ANSWERS):
             self.settle()
             if self.far_spaces:
                 return

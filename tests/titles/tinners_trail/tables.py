@@ -210,7 +210,7 @@ def card_for(table: Table, action: str) -> str:
     state = table.state
     legal = table.moves()
     band = int(state.board.wallace.band_of_column(state.column[table.seat(position_words.HIS)]))
-    dear = state.copper_price >= state.board.dear_copper_price
+    dear = state.copper_price >= state.board.expensive_copper_price
     letter = ACTION_LETTERS[ACTION_WORDS.index(action)]
     for card in load_components().wallace_tables.action_cards:
         cell = card.cells_by_round[int(state.round) - 1][band]

@@ -131,7 +131,7 @@ def test_what_one_has_laid_aside_is_in_no_other_hand(colour: str, region: str) -
     table = table_of(
         f"players 5; {colour} discarded {aside}; green hand {region}:port:4 {region}:miner:2"
     )
-    assert table.state.board.card_count[table.state.board.card_numbers[aside]] == 1
+    assert table.state.board.card_copies_of_kind[table.state.board.card_numbers[aside]] == 1
     held = {card for hand in hands(table, colour, of="green") for card in hand}
     assert len(held) > 2
     assert aside not in held
@@ -244,7 +244,7 @@ def test_a_card_under_his_deck_is_imagined_nowhere_else(under: str) -> None:
         "decks a water-2:3 port:4 / b miner:2 port:4",
     )
     card = table.state.board.card_numbers[under.split(maxsplit=1)[0]]
-    assert table.state.board.card_count[card] == len(under.split())
+    assert table.state.board.card_copies_of_kind[card] == len(under.split())
     for state in states(table, "pink"):
         assert card not in state.hand
         assert state.deck[card] == 0
@@ -264,7 +264,7 @@ def test_an_imagined_box_holds_every_card_as_often_as_the_true_one() -> None:
     while table.phase == "draft":
         table.play(table.moves()[0])
     whole = box_of(table.state)
-    assert whole == list(table.state.board.card_count)
+    assert whole == list(table.state.board.card_copies_of_kind)
     for colour in table.game.colours:
         for state in states(table, colour):
             assert box_of(state) == whole

@@ -98,7 +98,7 @@ def test_what_two_players_lay_aside_goes_back_into_the_decks() -> None:
         assert (
             sum(
                 int(deck[card])
-                for card in range(int(board.card_kinds))
+                for card in range(int(board.card_kind_count))
                 if board.card_back[card] == region
             )
             == 8
@@ -117,7 +117,7 @@ def test_others_see_only_that_a_card_is_of_no_single_region_and_wild_ones_have_n
 def test_eight_tiles_are_shuffled_into_the_stacks() -> None:
     board = new_table(3, 1, *KICKSTARTER).state.board
     plain = new_table(3, 1).state.board
-    assert sum(board.tile_count) == sum(plain.tile_count) + 8
+    assert sum(board.tile_copies_of_kind) == sum(plain.tile_copies_of_kind) + 8
     assert sum(bool(text) for text in board.tile_bonus) == 8
     states = [new_table(5, seed, *KICKSTARTER).state for seed in range(5)]
     dealt = {state.board.tile_bonus[tile] for state in states for tile in state.tile}

@@ -12,14 +12,18 @@ from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.invariants.first_broken import (
+    first_broken_invariant_of_true_state,
+)
+from game.titles.tinners_trail.rules.invariants.kinds import NO_BROKEN_INVARIANT
+from game.titles.tinners_trail.rules.invariants.of_box_contents import (
+    broken_invariant_of_box_contents,
+)
 from game.titles.tinners_trail.rules.kinds import (
     EMIGRATE_MOVE,
     HAND_SLOT_COUNT,
     PLACE_OWN_MINER_MOVE,
 )
-from game.titles.tinners_trail.rules.laws.first_broken import first_broken_law_of_true_state
-from game.titles.tinners_trail.rules.laws.kinds import NO_BROKEN_LAW
-from game.titles.tinners_trail.rules.laws.of_box_contents import broken_law_of_box_contents
 from game.titles.tinners_trail.rules.set_up import RulesSetUp
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.state_form import FORM_REMASTERED
@@ -126,9 +130,12 @@ def test_a_swapped_table_has_every_piece_once_what_a_seat_knows_and_little_else(
         twin = make_swapped_twin(case.title, step.before, seat, luck)
         assert isinstance(before, TrailState)
         assert isinstance(twin, TrailState)
-        assert (first_broken_law_of_true_state(twin, twin), broken_law_of_box_contents(twin)) == (
-            NO_BROKEN_LAW,
-            NO_BROKEN_LAW,
+        assert (
+            first_broken_invariant_of_true_state(twin, twin),
+            broken_invariant_of_box_contents(twin),
+        ) == (
+            NO_BROKEN_INVARIANT,
+            NO_BROKEN_INVARIANT,
         )
         for row in KEPT_ROWS:
             assert list(before.row(row)) == list(twin.row(row))

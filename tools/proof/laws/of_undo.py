@@ -34,7 +34,7 @@ def check_undo_of_a_game(case: Case, seed: int) -> int:
         codes = legal_codes(match.game.rules, question.view)
         match.send_answer(question.seat, choose_code(codes, luck, by_kind=seed % 2 == 1))
         played = cursor.transitions_between_steps(len(states), match.steps)
-        states += [passage.after for passage in played]
+        states += [passage.state_after for passage in played]
         for seat in range(case.seats):
             found += check_undo(match, states, seat, luck)
     return found

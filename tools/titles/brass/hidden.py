@@ -26,7 +26,9 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
     """Deal other hands to the rivals, another deck and other rail cards into the twin, from the
     cards that the seat does not see (B-17.1)."""
     assert isinstance(twin, BrassState)
-    unseen = Counter({kind: int(count) for kind, count in enumerate(twin.board.card_count)})
+    unseen = Counter(
+        {kind: int(count) for kind, count in enumerate(twin.board.card_copies_of_kind)}
+    )
     unseen.subtract(cards_of(twin, seat))
     unseen.subtract({kind: int(count) for kind, count in enumerate(twin.discards)})
     pool = shuffled(list(unseen.elements()), luck)
@@ -39,7 +41,9 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
         write_hand(twin, other, [pool.pop() for _card in range(size)])
     for slot in range(int(twin.deck_size)):
         twin.deck[slot] = pool.pop()
-    pack = [kind for kind, count in enumerate(twin.board.card_count) for _ in range(int(count))]
+    pack = [
+        kind for kind, count in enumerate(twin.board.card_copies_of_kind) for _ in range(int(count))
+    ]
     waiting = shuffled(pack, luck)
     for slot in range(int(twin.rail_deck_size)):
         twin.rail_deck[slot] = waiting.pop()

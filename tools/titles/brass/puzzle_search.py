@@ -43,7 +43,7 @@ def find_puzzles_in_game(seats: int, seed: int, _wanted: frozenset[str]) -> Iter
         seat = int(state.to_move)
         if state.phase != rule_kinds.ACTIONS_PHASE:
             continue
-        ends = state.action == 1 and state.round == state.board.rounds
+        ends = state.action == 1 and state.round == state.board.rounds_per_era
         if ends and state.turn == state.seats - 1:  # nobody else decides after it
             # That of the canals is told without the rail era: the game ends with it.
             position = RAIL_DECK.sub(

@@ -174,7 +174,11 @@ def _never_built(one: WholeAction) -> str:
     """Return words if a counter was developed in the last turn and none of its stack was built,
     else ""."""
     st = one.before
-    if one.kind != kinds.DEVELOP_MOVE or st.era != kinds.RAIL_ERA or st.round < st.board.rounds:
+    if (
+        one.kind != kinds.DEVELOP_MOVE
+        or st.era != kinds.RAIL_ERA
+        or st.round < st.board.rounds_per_era
+    ):
         return ""
     built = {first_field_of(each.code) for each in one.own if each.kind == kinds.BUILD_MOVE}
     if kinds.IRONWORKS_INDUSTRY in built or any(_has_developed(one, int(at)) for at in built):
@@ -209,7 +213,9 @@ def _is_loan_never_spent(one: WholeAction) -> bool:
         return False
     pounds = int(first_field_of(one.code) * st.board.loan_pounds)
     least = min((int(each.after.money[one.seat]) for each in one.own), default=0)
-    incomes = int(st.board.rounds - st.round + st.board.rounds * (st.era == kinds.CANAL_ERA))
+    incomes = int(
+        st.board.rounds_per_era - st.round + st.board.rounds_per_era * (st.era == kinds.CANAL_ERA)
+    )
     lost = int(
         st.board.income_pounds_of_space[st.income[one.seat]]
         - st.board.income_pounds_of_space[one.after.income[one.seat]]

@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.state import TiletumState
 from tools.puzzling.ends import EndCount, TooLongToCount
 from tools.titles.tiletum.puzzle_kinds import BELOW, FAIR, FINISH, SPEND
 
-MOST_POSITIONS: Final = 4_000
+MAX_POSITIONS: Final = 4_000
 ROUND = "round"
 GAME = "game"
 """The two horizons of a count: the end of the round, or of the game."""
@@ -28,7 +28,7 @@ class TurnCount(EndCount):
 
     def __init__(self, game: Game, seat: int, horizon: str) -> None:
         """Count for a seat, as far as the horizon."""
-        super().__init__(game, seat, MOST_POSITIONS)
+        super().__init__(game, seat, MAX_POSITIONS)
         self._horizon = horizon
 
     def points(self, state: State) -> Fraction:

@@ -25,7 +25,7 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
     """Deal other hidden tiles (A-5, R-3) and cards (S-4, S-5, LW-1) into the twin; do nothing in
     the edition of 2007 (C-19)."""
     assert isinstance(twin, TrailState)
-    if twin.board.edition_2007:
+    if twin.board.is_edition_2007:
         return
     for region in range(REGION_COUNT):
         swap_tiles(twin, seat, region, luck)
@@ -50,14 +50,14 @@ def swap_tiles(twin: TrailState, seat: int, region: int, luck: Luck) -> None:
     board = twin.board
     unseen = Counter(
         {
-            kind: int(board.tile_count[kind] - twin.built[kind])
-            for kind in range(int(board.tile_kinds))
-            if board.tile_region[kind] == region
+            kind: int(board.tile_copies_of_kind[kind] - twin.built[kind])
+            for kind in range(int(board.tile_kind_count))
+            if board.region_of_tile_kind[kind] == region
         }
     )
     hidden = []
-    for area in range(int(board.areas)):
-        if board.region[area] == region and twin.tile[area] != EMPTY:
+    for area in range(int(board.areas_in_play_count)):
+        if board.region_of_area[area] == region and twin.tile[area] != EMPTY:
             if knows_tile(twin, area, seat):
                 unseen[int(twin.tile[area])] -= 1
             else:
@@ -71,11 +71,13 @@ def swap_cards(twin: TrailState, seat: int, back: int, luck: Luck) -> None:
     """Deal the cards with this back that the seat does not see again to the other hands, discards
     and the deck."""
     board = twin.board
-    kinds = [kind for kind in range(int(board.card_kinds)) if board.card_back[kind] == back]
-    unseen = Counter({kind: int(board.card_count[kind] - twin.played[kind]) for kind in kinds})
+    kinds = [kind for kind in range(int(board.card_kind_count)) if board.card_back[kind] == back]
+    unseen = Counter(
+        {kind: int(board.card_copies_of_kind[kind] - twin.played[kind]) for kind in kinds}
+    )
     unseen.subtract(card for card in shown_cards(twin, seat) if card in kinds)
     own: list[int] = []  # discards of the seat that cannot have left the deck (S-5)
-    if twin.phase != DRAFT_PHASE and board.two_player:
+    if twin.phase != DRAFT_PHASE and board.is_two_player_game:
         laid_aside = [
             int(card) for card in twin.discarded[seat * REGION_COUNT : (seat + 1) * REGION_COUNT]
         ]
@@ -85,7 +87,7 @@ def swap_cards(twin: TrailState, seat: int, back: int, luck: Luck) -> None:
     cards = shuffled(list(unseen.elements()), luck)
     for row, slot in hidden_places(twin, seat, back):
         twin.row(row)[slot] = cards.pop()
-    if board.two_player and back < REGION_COUNT:
+    if board.is_two_player_game and back < REGION_COUNT:
         left = Counter(cards[: int(twin.deck_size[back]) - len(own)]) + Counter(own)
         for kind in kinds:
             twin.deck[kind] = left[kind]
@@ -95,14 +97,14 @@ def shown_cards(twin: TrailState, seat: int) -> list[int]:
     """Return the cards that the seat sees: its own, the auction's, and those known under Lord
     Wallace's deck."""
     shown = [int(twin.survey_card)]
-    cells = range(int(twin.board.wallace_cards), len(twin.wallace_cards))
+    cells = range(int(twin.board.wallace_action_card_count), len(twin.wallace_cards))
     shown += [int(twin.wallace_cards[cell]) - 1 for cell in cells]
     if seat != twin.board.wallace_seat:
         shown += [
             int(twin.hand[slot])
             for slot in range(seat * HAND_SLOT_COUNT, (seat + 1) * HAND_SLOT_COUNT)
         ]
-    if twin.phase == DRAFT_PHASE or not twin.board.two_player:
+    if twin.phase == DRAFT_PHASE or not twin.board.is_two_player_game:
         own = range(seat * REGION_COUNT, (seat + 1) * REGION_COUNT)
         shown += [int(twin.discarded[slot]) for slot in own]
     return shown
@@ -112,7 +114,7 @@ def hidden_places(twin: TrailState, seat: int, back: int) -> list[tuple[str, int
     """Return (row, index) of every card with this back that is hidden from the seat, including Lord
     Wallace's."""
     places = []
-    in_hands = twin.phase == DRAFT_PHASE or not twin.board.two_player
+    in_hands = twin.phase == DRAFT_PHASE or not twin.board.is_two_player_game
     for other in range(int(twin.seats)):
         if other == seat != twin.board.wallace_seat:
             continue
@@ -131,11 +133,11 @@ def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
     """Change the twin so that the step shows the same tiles: those turned up, built upon or seen by
     the seat (A-5, A-8, R-3)."""
     assert isinstance(before, TrailState)
-    if before.board.edition_2007:
+    if before.board.is_edition_2007:
         return
     assert isinstance(after, TrailState)
     assert isinstance(twin, TrailState)
-    for area in range(int(before.board.areas)):
+    for area in range(int(before.board.areas_in_play_count)):
         if not is_tile_hidden(before, area, seat):
             continue
         built = after.owner[area] != before.owner[area]
@@ -150,7 +152,7 @@ def is_tile_hidden(state: TrailState, area: int, seat: int) -> bool:
 
 def lay_tile_or_swap(twin: TrailState, area: int, tile: int, truth: TrailState, seat: int) -> None:
     """Put a tile into an area of the twin; if a hidden area has such a tile, exchange the two."""
-    for other in range(int(twin.board.areas)):
+    for other in range(int(twin.board.areas_in_play_count)):
         if other != area and is_tile_hidden(truth, other, seat) and twin.tile[other] == tile:
             twin.tile[other] = twin.tile[area]
             break

@@ -79,7 +79,7 @@ def _piece_in_the_last_round(one: PlayedAction) -> str:
 
 def _has_ore(st: TrailState, area: int) -> bool:
     """Return whether the area has ore, or is for sale and dice will tell its ore (C-12)."""
-    is_rolled = st.board.edition_2007 and st.owner[area] == kinds.EMPTY
+    is_rolled = st.board.is_edition_2007 and st.owner[area] == kinds.EMPTY
     return bool(is_rolled or st.tin[area] + st.copper[area] > 0)
 
 
@@ -88,7 +88,7 @@ def _changed(before: TrailState, after: TrailState) -> set[int]:
     rows = ("tin", "copper", "water", "miner", "port", "train")
     return {
         area
-        for area in range(int(before.board.areas))
+        for area in range(int(before.board.areas_in_play_count))
         if any(before.row(name)[area] != after.row(name)[area] for name in rows)
     }
 
@@ -99,7 +99,7 @@ def _load_left(game: Game, one: PlayedAction) -> str:
     A seat that passes earlier may do so for its place in the order of passing.
     """
     st = cast("TrailState", one.before)
-    if one.kind != kinds.PASS_MOVE or st.passed + 1 < st.seats or st.board.edition_2007:
+    if one.kind != kinds.PASS_MOVE or st.passed + 1 < st.seats or st.board.is_edition_2007:
         return ""
     money = int(st.money[one.seat] + st.ore_tin[one.seat] * st.tin_price)
     money += int(st.ore_copper[one.seat] * st.copper_price)
@@ -161,6 +161,6 @@ def _pumps_given_up(one: PlayedAction) -> str:
         and remaining_work_points(st, one.seat) < st.board.extract_work_cost
     ):
         return ""
-    own = [area for area in range(int(st.board.areas)) if st.owner[area] == one.seat]
+    own = [area for area in range(int(st.board.areas_in_play_count)) if st.owner[area] == one.seat]
     is_wet = any(st.water[area] > 0 and _has_ore(st, area) for area in own)
     return "gives up pumps with water and ore in an own mine" if is_wet else ""

@@ -152,7 +152,7 @@ class MinePlayoutComparison:
         may win the mine; the result does not depend on whether the auction has begun. Return None
         against Lord Wallace, who bids differently.
         """
-        if view.board.solo:
+        if view.board.is_solo_game:
             return None
         seat = int(view.to_move)
         gained = 0
@@ -169,7 +169,7 @@ class MinePlayoutComparison:
             INVESTMENT_COLUMN_PLACE_FOR_POINTS_TO_POUNDS * kinds.ROUND_COUNT + int(view.round) - 1
         )
         points_for_a_pound = (
-            int(view.board.per_ten[cell]) / POUNDS_PER_INVESTMENT_TABLE_ENTRY
+            int(view.board.points_per_ten_pounds[cell]) / POUNDS_PER_INVESTMENT_TABLE_ENTRY
         )  # invested this round (I-4)
         return (gained / points_for_a_pound + paid) / PLAYOUTS_PER_APPRAISAL
 

@@ -65,7 +65,7 @@ def _price_if_outbid(view: TrailState, code: int, rival: RivalBidder) -> int:
     """Return the winning bid in pounds that is likely if the seat is outbid; Lord Wallace bids
     only £1 more than the opening bid (LW-6)."""
     lowest = max(int(view.high_bid), int(view.minimum))
-    if not view.board.solo:
+    if not view.board.is_solo_game:
         return max(lowest, rival.maximum_pounds)
     return 1 + (int(first_field_of(code)) if kind_of(code) == kinds.BID_MOVE else lowest)
 
@@ -96,7 +96,7 @@ def price_reasons(
 
 def first_mine_reasons(view: TrailState) -> list[Reason]:
     """Return the reason that the seat has no mine yet, or []."""
-    owners = [int(view.owner[area]) for area in range(view.board.areas)]
+    owners = [int(view.owner[area]) for area in range(view.board.areas_in_play_count)]
     return [] if int(view.to_move) in owners else [Reason("first-mine")]
 
 
@@ -107,7 +107,7 @@ def drop_out_reasons(view: TrailState, value: FairPriceRange) -> list[Reason]:
         return []
     if value.mean_pounds <= 0:
         worthless = Reason("mine-not-worth-it", {"area": view.board.area_names[view.area]})
-        old = view.board.edition_2007
+        old = view.board.is_edition_2007
         return [worthless, *([] if old else best_extraction_reasons(view, int(view.to_move)))]
     too_dear = Reason("bid-too-dear", {"pounds": required, "worth": value.mean_pounds})
     return [mine_value_reason(view, int(view.area), value), too_dear]
@@ -140,7 +140,7 @@ def survey_card_reasons(view: TrailState, appraiser: Appraiser, move: int) -> li
         return [Reason("card-worth-price", {"pounds": worth, "price": price})]
     reasons = [Reason("card-worth", {"pounds": worth})]
     rival = appraiser.appraise_mine(view, area).rival
-    if rival is not None and rival.maximum_pounds > 0 and not view.board.two_player:
+    if rival is not None and rival.maximum_pounds > 0 and not view.board.is_two_player_game:
         reasons.append(Reason("insurance", {"pounds": (rival.maximum_pounds + 1) // 2}))
     return reasons
 
@@ -174,7 +174,7 @@ def _rival_bidder_reasons(view: TrailState, rival: RivalBidder | None) -> list[R
     cannot bid a second time.
     """
     leads_other = view.high_bidder not in (kinds.EMPTY, view.to_move)
-    if view.board.solo:
+    if view.board.is_solo_game:
         if view.phase != kinds.AUCTION_PHASE or not leads_other:
             return []
         facts: dict[str, FactValue] = {

@@ -41,8 +41,8 @@ DEVELOPMENT_MOVE_KINDS = (
 OWN_MINES_REASON_KEYS = ("water-removed", "cube-cheaper", "capacity", "ore-found", "counts-later")
 REMARK_KEYS = frozenset({"acts-next"})
 """Keys of reasons that do not support a move by themselves, such as a price."""
-MOST_REASONS = 4
-MOST_OBJECTIONS = 2
+MAX_REASONS = 4
+MAX_OBJECTIONS = 2
 
 
 class TrailExplainer:
@@ -59,14 +59,14 @@ class TrailExplainer:
     def reasons(
         self, view: State, move: int, other_moves: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
-        """Return at most MOST_REASONS reasons to prefer the move to the others, best first; () if
+        """Return at most MAX_REASONS reasons to prefer the move to the others, best first; () if
         no reason states a gain."""
         assert isinstance(view, TrailState)
         if view.phase == kinds.ACTIONS_PHASE:
             found = self._action_reasons(view, move, tuple(other_moves))
         else:
             found = self._answer_reasons(view, move, tuple(other_moves))
-        return tuple(gain_reasons_then_remarks(found, REMARK_KEYS)[:MOST_REASONS])
+        return tuple(gain_reasons_then_remarks(found, REMARK_KEYS)[:MAX_REASONS])
 
     def reasons_reworded_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return the reasons in the weaker wording for moves of about equal value."""
@@ -74,7 +74,7 @@ class TrailExplainer:
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return the reasons against a move, by its kind, such as an extraction at a loss, unused
-        work points, or a price above the mine's value; at most MOST_OBJECTIONS, from what the
+        work points, or a price above the mine's value; at most MAX_OBJECTIONS, from what the
         deciding seat can know.
         """
         assert isinstance(view, TrailState)
@@ -98,7 +98,7 @@ class TrailExplainer:
             found = investment_boxes.objections_to_prospect_beside_rivals(
                 view, int(first_field_of(move))
             )
-        return tuple(found[:MOST_OBJECTIONS])
+        return tuple(found[:MAX_OBJECTIONS])
 
     def pence_per_work_point(self, view: TrailState, move: int) -> int:
         """Return the score of an action in pence per work point; for an extraction its whole
@@ -113,7 +113,7 @@ class TrailExplainer:
     ) -> list[Reason]:
         kind = kind_of(move)
         rules = self._rules
-        old = view.board.edition_2007
+        old = view.board.is_edition_2007
         last = [Reason("one-action-left")] if old and is_last_action(view) else []
         if kind == kinds.BUILD_MINE_MOVE:
             area = int(first_field_of(move))
@@ -143,7 +143,7 @@ class TrailExplainer:
     def _development_reasons(self, view: TrailState, move: int) -> list[Reason]:
         later = (
             investment_boxes.piece_counts_after_ground_dice_reasons(view, move)
-            if view.board.edition_2007
+            if view.board.is_edition_2007
             else []
         )
         return [*mines.development_reasons(self._rules, view, move), *later]
@@ -153,7 +153,7 @@ class TrailExplainer:
     ) -> list[Reason]:
         kind = kind_of(move)
         choice = int(first_field_of(move))
-        old = view.board.edition_2007
+        old = view.board.is_edition_2007
         found: list[Reason] = []
         if kind in (kinds.BID_MOVE, kinds.DROP_OUT_MOVE, BID_UP_TO_MAXIMUM_MOVE_KIND):
             worth = int(estimated_mine_pounds(view, self._tiles))
@@ -221,7 +221,7 @@ class TrailExplainer:
         price, or against dropping out that it is worth more than the lowest bid."""
         kind = kind_of(move)
         area = int(first_field_of(move)) if kind == kinds.BUILD_MINE_MOVE else int(view.area)
-        if view.board.edition_2007:
+        if view.board.is_edition_2007:
             worth = int(mine_worth_2007(view, view.to_move, area)) // pounds_text.PENCE_PER_POUND
         else:
             worth = self._appraiser.appraise_mine(view, area).fair_price.mean_pounds
@@ -257,7 +257,7 @@ def _pump_objections(view: TrailState) -> list[Reason]:
     """Return the reason against pumps that the own mines have less water than the pumps can
     remove, or [] (D-6, C-23)."""
     seat = view.to_move
-    areas = range(view.board.areas)
+    areas = range(view.board.areas_in_play_count)
     own = sum(int(view.water[area]) for area in areas if view.owner[area] == seat)
     taken = int(view.pumps[rightmost_available_pump_group_cell(view)])
     return [Reason("pumps-idle", {"water": own})] if own < taken else []

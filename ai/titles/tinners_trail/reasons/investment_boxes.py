@@ -26,9 +26,9 @@ def investment_box_reasons(st: TrailState, pounds: int) -> list[Reason]:
     if pounds == 0:
         return [Reason("money-kept", {"pounds": money})] if rounds else []
     row = int(board.box_row_of_price(pounds))
-    points = int(board.box_points[(st.round - 1) * board.box_row_count + row])
+    points = int(board.investment_box_points[(st.round - 1) * board.investment_box_row_count + row])
     found = [investment_points_reason(st, pounds, points, money - pounds)]
-    if st.boxes[first_cell_of_box(st.round, row, board.box_row_count)] != kinds.EMPTY:
+    if st.boxes[first_cell_of_box(st.round, row, board.investment_box_row_count)] != kinds.EMPTY:
         found.append(Reason("last-place", {"pounds": pounds}))
     if rounds and cubes - 1 < FEW_CUBES_PER_ROUND * rounds:
         found.append(Reason("cubes-left", {"cubes": cubes - 1, "rounds": rounds}))
@@ -60,7 +60,7 @@ def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
     water = int(water_roll_reduction(st, area))
     if water:
         found.append(Reason("prospect-drained", {"area": name, "water": water}))
-    if st.board.coastal[area] and not st.port[area]:
+    if st.board.is_area_coastal[area] and not st.port[area]:
         found.append(Reason("peek-coast", {"area": name}))
     return found
 
@@ -76,8 +76,10 @@ def objections_to_prospect_beside_rivals(st: TrailState, area: int) -> list[Reas
 
 def _count_mines_beside(st: TrailState, area: int, *, counts_own_mines: bool) -> int:
     county = st.board
-    spots = range(int(county.neighbour_from[area]), int(county.neighbour_from[area + 1]))
-    owners = [int(st.owner[county.neighbour[spot]]) for spot in spots]
+    spots = range(
+        int(county.first_neighbour_of_area[area]), int(county.first_neighbour_of_area[area + 1])
+    )
+    owners = [int(st.owner[county.neighbour_areas[spot]]) for spot in spots]
     return sum(
         owner != kinds.EMPTY and (owner == st.to_move) == counts_own_mines for owner in owners
     )
@@ -89,7 +91,10 @@ def piece_counts_after_ground_dice_reasons(st: TrailState, move: int) -> list[Re
     where = int(first_field_of(move))
     places = [where]
     if kind_of(move) == kinds.DEVELOP_ADIT_MOVE:
-        places = [int(st.board.border_west[where]), int(st.board.border_east[where])]
+        places = [
+            int(st.board.west_area_of_border[where]),
+            int(st.board.east_area_of_border[where]),
+        ]
     return [
         Reason("counts-later", {"area": st.board.area_names[place]})
         for place in places

@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 NOTEWORTHY_PRICE_DIFFERENCE_PENCE = 100  # pence a price has to differ from its mean
 
-LEAST_TOLD_GAIN_POUNDS = 4
+MIN_TOLD_GAIN_POUNDS = 4
 
 
 def extraction_income_and_water_cost_pounds(view: TrailState, move: int) -> tuple[int, int]:
@@ -62,7 +62,7 @@ def best_extraction_reasons(view: TrailState, seat: int) -> list[Reason]:
     """Return the reason that states the profit of the seat's best extraction, [] if no ore is
     worth extracting."""
     gains: list[tuple[int, int]] = []
-    for area in range(view.board.areas):
+    for area in range(view.board.areas_in_play_count):
         if view.owner[area] != seat:
             continue
         prices = [int(view.tin_price)] * int(view.tin[area])
@@ -75,7 +75,7 @@ def best_extraction_reasons(view: TrailState, seat: int) -> list[Reason]:
         gain = sum(max(price - water, 0) for price in sorted(prices, reverse=True)[:most])
         gains.append((gain, -area))
     gain, place = max(gains, default=(0, 0))
-    if gain < LEAST_TOLD_GAIN_POUNDS:
+    if gain < MIN_TOLD_GAIN_POUNDS:
         return []
     return [Reason("best-load", {"area": view.board.area_names[-place], "pounds": gain})]
 
@@ -87,7 +87,7 @@ def development_reasons(rules: Rules, view: TrailState, move: int) -> list[Reaso
     rules.apply(after, move)
     assert isinstance(after, TrailState)
     seat = int(view.to_move)
-    areas = range(int(view.board.areas))
+    areas = range(int(view.board.areas_in_play_count))
     own = [area for area in areas if view.owner[area] == seat]
     reasons = [reason for area in own for reason in _changed_mine_reasons(view, after, area)]
     for area in areas:

@@ -26,10 +26,12 @@ def pass_reasons(view: TrailState) -> list[Reason]:
     if place + 1 < view.seats:
         box = int(view.round) - 1
         here = int(
-            view.board.per_ten[investment_row_of_place(view.board, seat, place) * ROUND_COUNT + box]
+            view.board.points_per_ten_pounds[
+                investment_row_of_place(view.board, seat, place) * ROUND_COUNT + box
+            ]
         )
         later = int(
-            view.board.per_ten[
+            view.board.points_per_ten_pounds[
                 investment_row_of_place(view.board, seat, place + 1) * ROUND_COUNT + box
             ]
         )
@@ -64,7 +66,7 @@ def keep_ore_reasons(view: TrailState, seat: int) -> list[Reason]:
     """Return the reasons to keep ore for a later round: one for each kind of ore in the seat's
     mines whose price is below the mean; none in the last round.
     """
-    own = [area for area in range(view.board.areas) if view.owner[area] == seat]
+    own = [area for area in range(view.board.areas_in_play_count) if view.owner[area] == seat]
     held = {
         ore
         for ore, cubes in (("tin", view.tin), ("copper", view.copper))
@@ -137,12 +139,14 @@ def peek_reasons(view: TrailState, area: int) -> list[Reason]:
     """Return the reasons to peek at the tile of an area: own mines beside it, the coast (R-3)."""
     seat = int(view.to_move)
     board = view.board
-    spots = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
-    near = sum(view.owner[board.neighbour[spot]] == seat for spot in spots)
+    spots = range(
+        int(board.first_neighbour_of_area[area]), int(board.first_neighbour_of_area[area + 1])
+    )
+    near = sum(view.owner[board.neighbour_areas[spot]] == seat for spot in spots)
     name = board.area_names[area]
     reasons = []
     if near:
         reasons.append(Reason("peek-near", {"area": name, "mines": int(near)}))
-    if board.coastal[area] and view.owner[area] == EMPTY:
+    if board.is_area_coastal[area] and view.owner[area] == EMPTY:
         reasons.append(Reason("peek-coast", {"area": name}))
     return reasons

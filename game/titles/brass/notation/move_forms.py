@@ -157,7 +157,7 @@ def parse_loan_arguments(words: BrassMoveParser) -> tuple[int, ...]:
     falls. Raise Unreadable for a sum that the bank does not lend."""
     board = words.board
     pounds = [
-        str(int(board.loan_pounds) * step) for step in range(1, int(board.most_loan_steps) + 1)
+        str(int(board.loan_pounds) * step) for step in range(1, int(board.max_loan_steps) + 1)
     ]
     return (pounds.index(words.take_one_of(pounds)) + 1,)
 

@@ -7,7 +7,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.state import BrassState
 
-MOST_POUNDS_OR_POINTS: Final = 99_999  # pounds or points
+MAX_POUNDS_OR_POINTS: Final = 99_999  # pounds or points
 
 
 def read_players_into_state(players: tuple[Fields, ...], state: BrassState) -> None:
@@ -16,14 +16,14 @@ def read_players_into_state(players: tuple[Fields, ...], state: BrassState) -> N
     board = state.board
     for seat, player in enumerate(players):
         state.money[seat] = player.integer(
-            "money", -MOST_POUNDS_OR_POINTS, MOST_POUNDS_OR_POINTS, default=int(board.start_money)
+            "money", -MAX_POUNDS_OR_POINTS, MAX_POUNDS_OR_POINTS, default=int(board.start_money)
         )
-        state.spent[seat] = player.integer("spent", 0, MOST_POUNDS_OR_POINTS, default=0)
+        state.spent[seat] = player.integer("spent", 0, MAX_POUNDS_OR_POINTS, default=0)
         start = int(board.start_income_space)
         state.income[seat] = player.integer(
             "income_space", 0, kinds.LAST_INCOME_SPACE, default=start
         )
-        state.points[seat] = player.integer("points", 0, MOST_POUNDS_OR_POINTS, default=0)
+        state.points[seat] = player.integer("points", 0, MAX_POUNDS_OR_POINTS, default=0)
         _read_stacks_into_state(player, state, seat)
         player.check_no_unknown_keys()
 
@@ -46,7 +46,7 @@ def _read_stacks_into_state(player: Fields, state: BrassState, seat: int) -> Non
 def _off_board_counts_by_level(state: BrassState, seat: int, industry: int) -> list[int]:
     """Return how many of a seat's counters of an industry are not on the board, by level."""
     counts = [
-        int(state.board.counter_count[industry * kinds.LEVEL_COUNT + level])
+        int(state.board.copies_of_counter_kind[industry * kinds.LEVEL_COUNT + level])
         for level in range(kinds.LEVEL_COUNT)
     ]
     for space in range(int(state.board.space_count)):

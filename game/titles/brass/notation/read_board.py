@@ -40,7 +40,7 @@ def _read_counter_into_state(entry: Fields, state: BrassState, colours: tuple[st
     # B-0.11: no more counters than in the box
     spaces = range(int(state.board.space_count))
     there = sum(state.owner[s] == owner and state.counter[s] == kind for s in spaces)
-    most = int(state.board.counter_count[kind])
+    most = int(state.board.copies_of_counter_kind[kind])
     if there >= most:
         raise entry.field_error("level", "is there too often", f"at most {most} of each player")
     flipped = entry.boolean("flipped", default=industry == kinds.SHIPYARD_INDUSTRY)
@@ -64,7 +64,7 @@ def _read_level(entry: Fields, state: BrassState, industry: int) -> int:
     levels = [
         n
         for n in range(kinds.LEVEL_COUNT)
-        if int(board.counter_era_set[first + n]) & int(kinds.BIT_BY_PLACE[era])
+        if int(board.eras_of_counter_kind[first + n]) & int(kinds.BIT_BY_PLACE[era])
     ]
     level = entry.integer("level", 0, kinds.LEVEL_COUNT - 1)
     if level not in levels:
@@ -76,7 +76,7 @@ def _read_level(entry: Fields, state: BrassState, industry: int) -> int:
 def _read_cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int:
     """Return the cubes on a counter: at least one on unflipped mines and ironworks (by default
     all), none on other counters and if it is `flipped`."""
-    most = int(board.counter_cubes[kind])
+    most = int(board.cubes_of_counter_kind[kind])
     if (
         kind // kinds.LEVEL_COUNT not in (kinds.COAL_MINE_INDUSTRY, kinds.IRONWORKS_INDUSTRY)
         or flipped

@@ -8,7 +8,7 @@ from game.titles.brass.rules.state import BrassState
 
 # Era, round, tracks and the distant market of a position (B-0.10, B-7.6, B-12.4).
 
-MOST_ROUND_NUMBER: Final = 99
+MAX_ROUND_NUMBER: Final = 99
 
 
 def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
@@ -18,7 +18,7 @@ def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
     state.era = kinds.ERA_NAMES.index(
         fields.choice("era", kinds.ERA_NAMES, default=kinds.ERA_NAMES[0])
     )
-    state.round = fields.integer("round", 1, MOST_ROUND_NUMBER, default=1)
+    state.round = fields.integer("round", 1, MAX_ROUND_NUMBER, default=1)
     state.phase = kinds.PHASE_NAMES.index(
         fields.choice("phase", kinds.PHASE_NAMES, default="actions")
     )
@@ -35,7 +35,7 @@ def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
 def _read_tiles_into_state(fields: Fields, state: BrassState) -> None:
     """Set how many unused distant market tiles of each kind are left: by default all, none after
     the market has closed (B-12.6)."""
-    counts = [int(count) for count in state.board.tile_count]
+    counts = [int(count) for count in state.board.tile_copies_by_steps]
     box = [steps for steps, count in enumerate(counts) for _tile in range(count)]
     usual = box if state.demand < kinds.LAST_DEMAND_SPACE else []
     tiles = fields.unchecked_list("distant", "tiles", usual)

@@ -56,7 +56,7 @@ def read_cards_and_return_if_some_unknown(
     hides = hides or UNKNOWN_CARD in deck
     discards = fields.table("discards", is_required=False)
     for kind, name in enumerate(state.board.card_names):
-        most = int(state.board.card_count[kind])
+        most = int(state.board.card_copies_of_kind[kind])
         state.discards[kind] = discards.integer(name, 0, most, default=0)
     discards.check_no_unknown_keys()
     _check_card_counts(fields, state)
@@ -88,7 +88,7 @@ def _check_card_counts(fields: Fields, state: BrassState) -> None:
     there = Counter(card for card in dealt if card >= 0)
     for kind, name in enumerate(board.card_names):
         count = there[kind] + int(state.discards[kind])
-        most = int(board.card_count[kind])
+        most = int(board.card_copies_of_kind[kind])
         if count > most:
             problem = f"has {count} cards of {name} with hands and discards"
             raise fields.field_error("deck", problem, f"at most {most}, as in the pack")
@@ -134,9 +134,11 @@ def _read_given_rail_deck_into_state(fields: Fields, state: BrassState, usual_si
         )
     there = Counter(cards)
     for kind, name in enumerate(board.card_names):
-        if there[kind] > board.card_count[kind]:
+        if there[kind] > board.card_copies_of_kind[kind]:
             problem = f"has {there[kind]} cards of {name}"
-            raise fields.field_error("rail_deck", problem, f"at most {board.card_count[kind]}")
+            raise fields.field_error(
+                "rail_deck", problem, f"at most {board.card_copies_of_kind[kind]}"
+            )
     state.rail_deck_size = len(cards)
     for slot, card in enumerate(reversed(cards)):
         state.rail_deck[slot] = card

@@ -98,8 +98,8 @@ def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> Bui
         if not coal:
             return None
     iron = possible_sources_of_next_iron(view) if board.needs_iron[kind] else ()
-    cubes = int(board.counter_cubes[kind])
-    cost = int(board.counter_cost[kind])
+    cubes = int(board.cubes_of_counter_kind[kind])
+    cost = int(board.cost_of_counter_kind[kind])
     after = BrassState(board)
     after.copy_from(view)
     if cubes:
@@ -154,7 +154,7 @@ def market_bonus_range(view: BrassState) -> tuple[int, int] | None:
     board = view.board
     unused = [steps for steps in range(kinds.DISTANT_TILE_KIND_COUNT) if view.distant[steps]]
     tiles = unused or [
-        steps for steps in range(kinds.DISTANT_TILE_KIND_COUNT) if board.tile_count[steps]
+        steps for steps in range(kinds.DISTANT_TILE_KIND_COUNT) if board.tile_copies_by_steps[steps]
     ]
     bonuses = [
         int(board.demand_income_spaces[view.demand + steps])
@@ -180,7 +180,7 @@ def expected_debt(view: BrassState, seat: int) -> ExpectedDebt | None:
     """
     board = view.board
     level = int(income_in_pounds(view, seat))
-    last = view.round == board.rounds
+    last = view.round == board.rounds_per_era
     money = int(view.money[seat])
     if level >= 0 or money + level >= 0 or (last and view.era == kinds.RAIL_ERA):
         return None

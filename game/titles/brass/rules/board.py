@@ -41,7 +41,7 @@ class Board:
     """
 
     # Every field has a value from the start, so that compiled code needs no check.
-    rounds: i64 = 0
+    rounds_per_era: i64 = 0
     canal_cards_removed: i64 = 0
     rail_cards_removed: i64 = 0
     cards_in_box: i64 = 0
@@ -52,8 +52,8 @@ class Board:
     rail_cost: i64 = 0
     second_rail_cost: i64 = 0
     loan_pounds: i64 = 0
-    most_loan_steps: i64 = 0
-    pounds_a_point: i64 = 0
+    max_loan_steps: i64 = 0
+    pounds_per_point: i64 = 0
     supply_cube_price: i64 = 0
 
     place_count: i64 = 0
@@ -64,9 +64,11 @@ class Board:
     all_location_set: i64 = 0  # as a set
     all_space_set: i64 = 0  # as a set
     external_port_set: i64 = 0  # as a set: they count as built ports (B-0.5)
-    ferry_from: i64 = 0
-    ferry_to: i64 = 0
-    circles_of_place: vec[i64] = NO_CELLS  # of a place by itself, at the end of a link (B-15.1)
+    ferry_start_place: i64 = 0
+    ferry_end_place: i64 = 0
+    printed_circles_of_place: vec[i64] = (
+        NO_CELLS  # of a place by itself, at the end of a link (B-15.1)
+    )
 
     first_space_of_location: vec[i64] = NO_CELLS  # of each location, and the end
     place_of_space: vec[i64] = NO_CELLS  # of each space
@@ -80,23 +82,23 @@ class Board:
     )
     space_set_of_place: vec[i64] = NO_CELLS  # of each place, its spaces as a set
 
-    end_a: vec[i64] = NO_CELLS
-    end_b: vec[i64] = NO_CELLS
+    first_end_of_line: vec[i64] = NO_CELLS
+    second_end_of_line: vec[i64] = NO_CELLS
     place_set_of_line: vec[i64] = NO_CELLS  # of each line, as a set
     line_set_of_era: vec[i64] = NO_CELLS  # of each era, as a set
     line_set_of_place: vec[i64] = NO_CELLS  # of each place, the lines that end there, as a set
 
-    counter_cost: vec[i64] = NO_CELLS  # of each kind of counter
+    cost_of_counter_kind: vec[i64] = NO_CELLS  # of each kind of counter
     needs_coal: vec[i64] = NO_CELLS
     needs_iron: vec[i64] = NO_CELLS
     counter_income_spaces: vec[i64] = NO_CELLS  # spaces
     counter_points: vec[i64] = NO_CELLS
-    counter_cubes: vec[i64] = NO_CELLS
-    counter_count: vec[i64] = NO_CELLS
-    counter_era_set: vec[i64] = NO_CELLS  # a bit for each era in which it can be built
+    cubes_of_counter_kind: vec[i64] = NO_CELLS
+    copies_of_counter_kind: vec[i64] = NO_CELLS
+    eras_of_counter_kind: vec[i64] = NO_CELLS  # a bit for each era in which it can be built
 
-    card_count: vec[i64] = NO_CELLS
-    tile_count: vec[i64] = NO_CELLS
+    card_copies_of_kind: vec[i64] = NO_CELLS
+    tile_copies_by_steps: vec[i64] = NO_CELLS
     cube_price_by_track_count: vec[i64] = (
         NO_CELLS  # of the next cube by how many lie on a track, 0 to all
     )
@@ -153,11 +155,11 @@ class Board:
         self.place_of_space = make_row(places)
         self.place_set_of_space = make_row([2**place for place in places])
         self.industry_set_of_space = make_row(shows)
-        self.circles_of_place = make_row(circles)
+        self.printed_circles_of_place = make_row(circles)
         self.all_space_set = 2 ** len(places) - 1
         self._fill_industry_sets(places, shows)
-        self.ferry_from = self.place_numbers[components.ferry_places[0]]
-        self.ferry_to = self.place_numbers[components.ferry_places[1]]
+        self.ferry_start_place = self.place_numbers[components.ferry_places[0]]
+        self.ferry_end_place = self.place_numbers[components.ferry_places[1]]
 
     def _fill_industry_sets(
         self, place_by_space: list[int], industry_set_by_space: list[int]
@@ -180,8 +182,8 @@ class Board:
         for number, name in enumerate(self.line_names):
             self.line_numbers[name] = number
         self.line_count = len(ends)
-        self.end_a = make_row([pair[0] for pair in ends])
-        self.end_b = make_row([pair[1] for pair in ends])
+        self.first_end_of_line = make_row([pair[0] for pair in ends])
+        self.second_end_of_line = make_row([pair[1] for pair in ends])
         self.place_set_of_line = make_row([2 ** pair[0] + 2 ** pair[1] for pair in ends])
         canals = [number for number, line in enumerate(components.lines) if line.fits_canal]
         rails = [number for number, line in enumerate(components.lines) if line.fits_rail]
@@ -194,27 +196,27 @@ class Board:
         )
 
     def _fill_counter_rows(self, components: Components) -> None:
-        self.counter_cost = make_zero_row(COUNTER_KIND_COUNT)
+        self.cost_of_counter_kind = make_zero_row(COUNTER_KIND_COUNT)
         self.needs_coal = make_zero_row(COUNTER_KIND_COUNT)
         self.needs_iron = make_zero_row(COUNTER_KIND_COUNT)
         self.counter_income_spaces = make_zero_row(COUNTER_KIND_COUNT)
         self.counter_points = make_zero_row(COUNTER_KIND_COUNT)
-        self.counter_cubes = make_zero_row(COUNTER_KIND_COUNT)
-        self.counter_count = make_zero_row(COUNTER_KIND_COUNT)
-        self.counter_era_set = make_zero_row(COUNTER_KIND_COUNT)
+        self.cubes_of_counter_kind = make_zero_row(COUNTER_KIND_COUNT)
+        self.copies_of_counter_kind = make_zero_row(COUNTER_KIND_COUNT)
+        self.eras_of_counter_kind = make_zero_row(COUNTER_KIND_COUNT)
         for kind in components.counters:
             cell: i64 = INDUSTRY_NAMES.index(kind.industry) * LEVEL_COUNT + kind.level
-            self.counter_cost[cell] = kind.cost
+            self.cost_of_counter_kind[cell] = kind.cost
             self.needs_coal[cell] = int(kind.needs_coal)
             self.needs_iron[cell] = int(kind.needs_iron)
             self.counter_income_spaces[cell] = kind.income_spaces
             self.counter_points[cell] = kind.points
-            self.counter_cubes[cell] = kind.cubes
-            self.counter_count[cell] = kind.copies
+            self.cubes_of_counter_kind[cell] = kind.cubes
+            self.copies_of_counter_kind[cell] = kind.copies
             eras = int(kind.buildable_era in (CANAL_ERA_NAME, ANY_ERA_NAME)) + 2 * int(
                 kind.buildable_era in (RAIL_ERA_NAME, ANY_ERA_NAME)
             )
-            self.counter_era_set[cell] = eras
+            self.eras_of_counter_kind[cell] = eras
 
     def _fill_card_and_round_numbers(self, components: Components, seats: int) -> None:
         pack = next(pack for pack in components.card_packs if seats in pack.player_counts)
@@ -224,12 +226,12 @@ class Board:
         for number, name in enumerate(self.card_names):
             self.card_numbers[name] = number
         self.card_kind_count = len(self.card_names)
-        self.card_count = make_row([count for _, count in pack.card_kind_counts])
+        self.card_copies_of_kind = make_row([count for _, count in pack.card_kind_counts])
         self.cards_in_box = sum(count for _, count in pack.card_kind_counts)
-        self.tile_count = make_row(
+        self.tile_copies_by_steps = make_row(
             [pack.market_tile_steps.count(steps) for steps in range(DISTANT_TILE_KIND_COUNT)]
         )
-        self.rounds = length.rounds_per_era
+        self.rounds_per_era = length.rounds_per_era
         self.canal_cards_removed = length.canal_cards_removed
         self.rail_cards_removed = length.rail_cards_removed
 
@@ -256,8 +258,8 @@ class Board:
         self.rail_cost = company.rail_pounds
         self.second_rail_cost = company.second_rail_pounds
         self.loan_pounds = company.loan_step_pounds
-        self.most_loan_steps = company.most_loan_steps
-        self.pounds_a_point = company.pounds_per_point
+        self.max_loan_steps = company.max_loan_steps
+        self.pounds_per_point = company.pounds_per_point
 
     def _sizes(self) -> StateSizes:
         seats = int(self.seats)
@@ -276,7 +278,10 @@ class Board:
     def line_between(self, place: int, other_place: int) -> int:
         """Return the number of the line between two places, EMPTY when there is none."""
         for line in range(int(self.line_count)):
-            if {place, other_place} == {int(self.end_a[line]), int(self.end_b[line])}:
+            if {place, other_place} == {
+                int(self.first_end_of_line[line]),
+                int(self.second_end_of_line[line]),
+            }:
                 return line
         return EMPTY
 

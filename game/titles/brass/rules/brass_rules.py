@@ -21,17 +21,17 @@ from game.titles.brass.rules import (
     view,
 )
 from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.invariants.first_broken import first_broken_invariant
+from game.titles.brass.rules.invariants.kinds import INVARIANT_TEXTS, NO_BROKEN_INVARIANT
 from game.titles.brass.rules.kinds import (
     BUILT_WITH_TWO_CARDS_FIELD,
     DISTANT_TILE_KIND_COUNT,
     INDUSTRY_COUNT,
 )
-from game.titles.brass.rules.laws.first_broken import first_broken_law
-from game.titles.brass.rules.laws.kinds import LAW_TEXTS, NO_BROKEN_LAW
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.state_form import FORM
 
-MOST_LEGAL_MOVES: Final = 300
+MAX_LEGAL_MOVES: Final = 300
 
 
 def write_cells(st: BrassState, seat_view: BrassState, sheet: CellSheet) -> None:
@@ -79,7 +79,7 @@ class BrassRules(Rules):
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.most_moves: i64 = MOST_LEGAL_MOVES
+        self.most_moves: i64 = MAX_LEGAL_MOVES
 
     def new_state(self) -> State:
         """Return a new state on this board, without cards, counters and money."""
@@ -148,7 +148,7 @@ class BrassRules(Rules):
                 MoveKindSizes(kinds.LAY_RAIL_MOVE, lines),
                 MoveKindSizes(kinds.DEVELOP_MOVE, INDUSTRY_COUNT),
                 MoveKindSizes(kinds.SELL_MOVE, spaces, spaces + 1),
-                MoveKindSizes(kinds.TAKE_LOAN_MOVE, int(self.board.most_loan_steps) + 1),
+                MoveKindSizes(kinds.TAKE_LOAN_MOVE, int(self.board.max_loan_steps) + 1),
                 MoveKindSizes(kinds.PASS_MOVE),
                 MoveKindSizes(kinds.PLAY_CARD_MOVE, int(self.board.card_kind_count)),
                 MoveKindSizes(kinds.TAKE_COAL_MOVE, spaces),
@@ -182,7 +182,9 @@ class BrassRules(Rules):
         write_cells(st, seen, sheet)
 
     def broken_invariant_sentence(self, before: State, move: i64, after: State) -> str:
-        """Return the first law that the step breaks, as a sentence with rule ids; "" when it
+        """Return the first invariant that the step breaks, as a sentence with rule ids; "" when it
         breaks none."""
-        law: i64 = first_broken_law(cast("BrassState", before), move, cast("BrassState", after))
-        return LAW_TEXTS[law] if law != NO_BROKEN_LAW else ""
+        invariant: i64 = first_broken_invariant(
+            cast("BrassState", before), move, cast("BrassState", after)
+        )
+        return INVARIANT_TEXTS[invariant] if invariant != NO_BROKEN_INVARIANT else ""

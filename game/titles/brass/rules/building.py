@@ -37,7 +37,7 @@ def has_two_actions_left(st: BrassState) -> bool:
 
 def is_buildable_in_era(st: BrassState, kind: i64) -> bool:
     """Return whether counters of the kind can be built in this era (B-5.9)."""
-    return st.board.counter_era_set[kind] & kinds.BIT_BY_PLACE[st.era] != 0
+    return st.board.eras_of_counter_kind[kind] & kinds.BIT_BY_PLACE[st.era] != 0
 
 
 def building_price(st: BrassState, kind: i64, place: i64) -> i64:
@@ -47,7 +47,7 @@ def building_price(st: BrassState, kind: i64, place: i64) -> i64:
     It is UNAVAILABLE_CUBES_POUNDS when the coal cannot be had there.
     """
     board: Board = st.board
-    price: i64 = board.counter_cost[kind]
+    price: i64 = board.cost_of_counter_kind[kind]
     if board.needs_iron[kind]:
         price += pounds_of_next_iron_cube(st)
     if board.needs_coal[kind]:
@@ -147,7 +147,9 @@ def affordable_buildable_space_set(st: BrassState, counter_kind: i64, place_set:
     industry: i64 = counter_kind // kinds.LEVEL_COUNT
     fixed: bool = board.needs_coal[counter_kind] == 0  # elsewhere it depends on the place
     if not can_pay(
-        st, seat, building_price(st, counter_kind, 0) if fixed else board.counter_cost[counter_kind]
+        st,
+        seat,
+        building_price(st, counter_kind, 0) if fixed else board.cost_of_counter_kind[counter_kind],
     ):
         return 0
     free: i64 = board.space_set_of_industry[industry] & st.empty_space_set

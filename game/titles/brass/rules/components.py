@@ -99,7 +99,7 @@ class BrassStartAndCosts:
     rail_pounds: int
     second_rail_pounds: int
     loan_step_pounds: int
-    most_loan_steps: int
+    max_loan_steps: int
     pounds_per_point: int
 
 

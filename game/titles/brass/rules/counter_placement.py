@@ -21,7 +21,7 @@ def pay_for_and_place_counter(st: BrassState, seat: i64, kind: i64, space: i64) 
     shipyard is flipped at once.
     """
     board: Board = st.board
-    pay_and_count_as_spent(st, seat, board.counter_cost[kind])
+    pay_and_count_as_spent(st, seat, board.cost_of_counter_kind[kind])
     take_counter_from_stack(st, seat, kind)
     is_over: bool = st.owner[space] != kinds.EMPTY
     if is_over:
@@ -31,7 +31,7 @@ def pay_for_and_place_counter(st: BrassState, seat: i64, kind: i64, space: i64) 
         remove_counter_without_updating_derived(st, space)
     st.owner[space] = seat
     st.counter[space] = kind
-    st.cubes[space] = board.counter_cubes[kind]
+    st.cubes[space] = board.cubes_of_counter_kind[kind]
     record_fact(st, step_facts.COUNTER_BUILT_FACT, seat, space, kind)
     industry: i64 = kind // kinds.LEVEL_COUNT
     if industry == kinds.COAL_MINE_INDUSTRY:

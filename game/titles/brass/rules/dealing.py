@@ -24,7 +24,7 @@ def set_up_new_game(st: BrassState, seed: i64) -> None:
     st.coal = kinds.CUBE_TRACK_SPACE_COUNT
     st.iron = kinds.CUBE_TRACK_SPACE_COUNT
     for steps in range(kinds.DISTANT_TILE_KIND_COUNT):
-        st.distant[steps] = board.tile_count[steps]
+        st.distant[steps] = board.tile_copies_by_steps[steps]
     shuffle_and_deal_canal_era(st)
     shuffle_rail_deck(st)
     st.phase = kinds.ACTIONS_PHASE
@@ -38,7 +38,9 @@ def give_seat_money_and_counters(st: BrassState, seat: i64) -> None:
     st.money[seat] = board.start_money
     st.income[seat] = board.start_income_space
     for kind in range(kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT):
-        st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT + kind] = board.counter_count[kind]
+        st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT + kind] = (
+            board.copies_of_counter_kind[kind]
+        )
     st.recompute_stack_tops_of_seat(seat)
 
 
@@ -73,7 +75,7 @@ def write_shuffled_pack(board: Board, luck: Luck, cards: vec[i64]) -> None:
     """Write all cards of the box, by kind and in random order, into the first cells of `cards`."""
     count: i64 = 0
     for kind in range(board.card_kind_count):
-        for _copy in range(board.card_count[kind]):
+        for _copy in range(board.card_copies_of_kind[kind]):
             at: i64 = luck.draw_below(count + 1)
             cards[count] = cards[at]
             cards[at] = kind

@@ -60,7 +60,7 @@ def gather_unseen_cards(view: BrassState, unseen_cards: vec[i64]) -> i64:
             seen[view.deck[slot]] += 1
     count: i64 = 0
     for kind in range(board.card_kind_count):
-        for _copy in range(board.card_count[kind] - seen[kind]):
+        for _copy in range(board.card_copies_of_kind[kind] - seen[kind]):
             unseen_cards[count] = kind
             count += 1
     return count

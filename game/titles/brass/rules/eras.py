@@ -49,7 +49,7 @@ def end_canal_era(st: BrassState) -> None:
         if st.owner[space] != EMPTY and st.counter[space] % LEVEL_COUNT == 1:
             remove_counter_without_updating_derived(st, space)
     for steps in range(DISTANT_TILE_KIND_COUNT):
-        st.distant[steps] = board.tile_count[steps]
+        st.distant[steps] = board.tile_copies_by_steps[steps]
     for kind in range(board.card_kind_count):
         st.discards[kind] = 0
     st.demand = 0
@@ -79,7 +79,7 @@ def end_game(st: BrassState) -> None:
     """Score the rail era and the money, a point for each full £10, and end the game (B-16.1)."""
     score_era(st)
     for seat in range(st.seats):
-        points: i64 = max(0, st.money[seat]) // st.board.pounds_a_point
+        points: i64 = max(0, st.money[seat]) // st.board.pounds_per_point
         st.points[seat] += points
         record_fact(st, step_facts.MONEY_SCORED_FACT, seat, points, 0)
     st.phase = OVER_PHASE

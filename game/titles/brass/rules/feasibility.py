@@ -62,7 +62,7 @@ def can_build_pending_counter_with_every_source(st: BrassState) -> bool:
         st.phase == kinds.IRON_PHASE
         and kind_of(st.pending) == kinds.BUILD_MOVE
         and board.needs_iron[kind] != 0
-        and can_pay(st, seat, board.counter_cost[kind])
+        and can_pay(st, seat, board.cost_of_counter_kind[kind])
     )
 
 

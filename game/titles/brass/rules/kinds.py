@@ -78,7 +78,7 @@ LAST_DEMAND_SPACE: Final = 8  # of 0 to 8; on it there are no more distant sales
 DISTANT_TILE_KIND_COUNT: Final = 5  # distant tiles move the marker 0 to 4 spaces
 LAST_INCOME_SPACE: Final = 99
 LOWEST_INCOME_LEVEL: Final = -10
-MOST_PLACE_COUNT: Final = 30
+MAX_PLACE_COUNT: Final = 30
 
 # A set of places is a number: BIT_BY_PLACE[p] says that p is in it. A shift of a constant is a
 # 32-bit one in compiled code.

@@ -24,7 +24,7 @@ def append_loan_moves(st: BrassState, seat: i64, move_codes: vec[i64], move_coun
     the first `move_count` moves; return the new count (B-13.2)."""
     total: i64 = move_count
     if bank_lends(st):
-        for steps in range(1, st.board.most_loan_steps + 1):
+        for steps in range(1, st.board.max_loan_steps + 1):
             if income_in_pounds(st, seat) - steps >= LOWEST_INCOME_LEVEL:
                 move_codes[total] = make_move_code(TAKE_LOAN_MOVE, steps, 0, 0)
                 total += 1

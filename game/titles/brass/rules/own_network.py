@@ -21,8 +21,8 @@ def location_set_for_industry_card(st: BrassState, seat: i64) -> i64:
     if present == 0:
         return board.all_location_set  # B-5.6
     own: i64 = present if st.era == kinds.RAIL_ERA else st.own_link_place_set[seat]
-    if present & kinds.BIT_BY_PLACE[board.ferry_from]:
-        own |= kinds.BIT_BY_PLACE[board.ferry_to]
-    if board.is_ferry_both_ways and present & kinds.BIT_BY_PLACE[board.ferry_to]:
-        own |= kinds.BIT_BY_PLACE[board.ferry_from]
+    if present & kinds.BIT_BY_PLACE[board.ferry_start_place]:
+        own |= kinds.BIT_BY_PLACE[board.ferry_end_place]
+    if board.is_ferry_both_ways and present & kinds.BIT_BY_PLACE[board.ferry_end_place]:
+        own |= kinds.BIT_BY_PLACE[board.ferry_start_place]
     return own & board.all_location_set

@@ -53,8 +53,8 @@ def _place_set_connected_to_pending_coal_need(view: BrassState) -> int:
     first = int(first_field_of(view.pending))
     if kind_of(view.pending) == kinds.LAY_RAIL_MOVE:
         return int(
-            view.connected_place_set[board.end_a[first]]
-            | view.connected_place_set[board.end_b[first]]
+            view.connected_place_set[board.first_end_of_line[first]]
+            | view.connected_place_set[board.second_end_of_line[first]]
         )
     return int(view.connected_place_set[board.place_of_space[second_field_of(view.pending)]])
 

@@ -54,7 +54,7 @@ def shortest_route_and_place_reached(
 def _linked_lines_and_neighbours(view: BrassState, place: int) -> Iterable[tuple[int, int]]:
     board = view.board
     for line in range(int(board.line_count)):
-        ends = (int(board.end_a[line]), int(board.end_b[line]))
+        ends = (int(board.first_end_of_line[line]), int(board.second_end_of_line[line]))
         if view.link[line] != EMPTY and place in ends:
             yield line, ends[0] + ends[1] - place
 
@@ -106,7 +106,7 @@ def possible_sources_of_coal_for_line(view: BrassState, line: int) -> tuple[Cube
     nearest to an end, each with its shorter route, or the track if no mine is connected; () if no
     coal can be had (B-10.6, B-10.7)."""
     board = view.board
-    ends = (int(board.end_a[line]), int(board.end_b[line]))
+    ends = (int(board.first_end_of_line[line]), int(board.second_end_of_line[line]))
     every = [source for end in ends for source in possible_sources_of_coal_at(view, end)]
     mines = [source for source in every if source.space_or_track_name != TRACK_SOURCE_NAME]
     kept = mines or sorted(every, key=lambda source: len(source.route_line_names))[:1]

@@ -13,7 +13,7 @@ def circle_count_at(st: BrassState, place: i64) -> i64:
     """Return the number of circles at a place: the printed ones (two at a place without spaces)
     and its flipped counters (B-15.1)."""
     board: Board = st.board
-    circles: i64 = board.circles_of_place[place]
+    circles: i64 = board.printed_circles_of_place[place]
     if place < board.location_count:
         for space in range(
             board.first_space_of_location[place], board.first_space_of_location[place + 1]
@@ -24,7 +24,9 @@ def circle_count_at(st: BrassState, place: i64) -> i64:
 
 def link_points(st: BrassState, line: i64) -> i64:
     """Return the points of a link: the circles at its two ends (B-15.1)."""
-    return circle_count_at(st, st.board.end_a[line]) + circle_count_at(st, st.board.end_b[line])
+    return circle_count_at(st, st.board.first_end_of_line[line]) + circle_count_at(
+        st, st.board.second_end_of_line[line]
+    )
 
 
 def points_of_links(st: BrassState, seat: i64) -> i64:
@@ -47,7 +49,7 @@ def points_of_counters(st: BrassState, seat: i64) -> i64:
 
 def points_of_money(st: BrassState, seat: i64) -> i64:
     """Return how many points a seat's money would score at the end of the game (B-16.1)."""
-    return max(0, st.money[seat]) // st.board.pounds_a_point
+    return max(0, st.money[seat]) // st.board.pounds_per_point
 
 
 def turn_order_index(st: BrassState, seat: i64) -> i64:

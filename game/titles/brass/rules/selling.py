@@ -98,7 +98,7 @@ def restore_market_tiles_if_all_used(st: BrassState) -> None:
     """If every distant market tile has been used, make all tiles available (B-12.7)."""
     if count_unused_market_tiles(st) == 0:
         for steps in range(DISTANT_TILE_KIND_COUNT):
-            st.distant[steps] = st.board.tile_count[steps]
+            st.distant[steps] = st.board.tile_copies_by_steps[steps]
 
 
 def write_market_tile_outcomes(st: BrassState, outcome_codes: vec[i64], weights: vec[i64]) -> i64:

@@ -39,7 +39,9 @@ def coal_price_of_line(st: BrassState, line: i64) -> i64:
     end; UNAVAILABLE_COST without a source (B-10.7)."""
     board: Board = st.board
     return pounds_of_next_coal_cube(
-        st, st.connected_place_set[board.end_a[line]] | st.connected_place_set[board.end_b[line]]
+        st,
+        st.connected_place_set[board.first_end_of_line[line]]
+        | st.connected_place_set[board.second_end_of_line[line]],
     )
 
 
@@ -87,8 +89,8 @@ def nearest_mine_place_set_of_line(st: BrassState, line: i64) -> i64:
     """Return the set of places whose mines with coal are nearest to one end of the line or to
     the other (B-10.6)."""
     board: Board = st.board
-    return nearest_mine_place_set(st, board.end_a[line]) | nearest_mine_place_set(
-        st, board.end_b[line]
+    return nearest_mine_place_set(st, board.first_end_of_line[line]) | nearest_mine_place_set(
+        st, board.second_end_of_line[line]
     )
 
 

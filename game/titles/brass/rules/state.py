@@ -21,7 +21,7 @@ class BrassState(State):
 
     In a view, cards that the seat does not know are UNKNOWN_CARD; the luck's words are blank.
     Rows are not shared with other states; `board` is shared and never changes. The fields below
-    the rows are derived from them; `recompute_derived_values` computes them, and the laws
+    the rows are derived from them; `recompute_derived_values` computes them, and the invariants
     compare them.
     """
 
@@ -208,8 +208,8 @@ class BrassState(State):
         """
         board: Board = self.board
         owner: i64 = self.link[line]
-        one: i64 = board.end_a[line]
-        other: i64 = board.end_b[line]
+        one: i64 = board.first_end_of_line[line]
+        other: i64 = board.second_end_of_line[line]
         self.linked_line_set |= kinds.BIT_BY_PLACE[line]
         self.own_link_place_set[owner] |= board.place_set_of_line[line]
         self.touching_line_set[owner] |= (

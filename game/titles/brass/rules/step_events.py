@@ -68,7 +68,7 @@ def make_counter_event_builder(event: str, cost_divisor: int = 0) -> EventBuilde
     """
 
     def event_of_fact(board: Board, _before: BrassState, seat: int, space: int, kind: int) -> Event:
-        pounds = int(board.counter_cost[kind]) // cost_divisor if cost_divisor else 0
+        pounds = int(board.cost_of_counter_kind[kind]) // cost_divisor if cost_divisor else 0
         industry = INDUSTRY_NAMES[kind // kinds.LEVEL_COUNT]
         level = kind % kinds.LEVEL_COUNT
         amounts = (("level", level), ("pounds", pounds))

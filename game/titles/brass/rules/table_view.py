@@ -158,7 +158,7 @@ def make_table_view(view: BrassState) -> TableView:
     return TableView(
         era=kinds.ERA_NAMES[int(view.era)],
         round=int(view.round),
-        rounds_in_era=int(board.rounds),
+        rounds_in_era=int(board.rounds_per_era),
         phase=kinds.PHASE_NAMES[int(view.phase)],
         to_move=int(view.to_move),
         active_seat=NOBODY if view.to_move == NOBODY else int(view.order[view.turn]),
@@ -209,14 +209,14 @@ def make_counter_kind_view(view: BrassState, kind: int) -> CounterKindView:
     return CounterKindView(
         industry=INDUSTRY_NAMES[kind // kinds.LEVEL_COUNT],
         level=kind % kinds.LEVEL_COUNT,
-        cost=int(board.counter_cost[kind]),
+        cost=int(board.cost_of_counter_kind[kind]),
         needs_coal=bool(board.needs_coal[kind]),
         needs_iron=bool(board.needs_iron[kind]),
         income_spaces=int(board.counter_income_spaces[kind]),
         points=int(board.counter_points[kind]),
-        cubes=int(board.counter_cubes[kind]),
+        cubes=int(board.cubes_of_counter_kind[kind]),
         is_buildable_in_era=bool(
-            int(board.counter_era_set[kind]) & int(kinds.BIT_BY_PLACE[view.era])
+            int(board.eras_of_counter_kind[kind]) & int(kinds.BIT_BY_PLACE[view.era])
         ),
     )
 

@@ -171,7 +171,7 @@ def pay_debt_with_counter(st: BrassState, space: i64) -> None:
 def counter_value_for_debt(st: BrassState, space: i64) -> i64:
     """Return the pounds that giving up the counter on a space brings: half its cost, rounded
     down (B-3.2)."""
-    return st.board.counter_cost[st.counter[space]] // 2
+    return st.board.cost_of_counter_kind[st.counter[space]] // 2
 
 
 def remove_counter_for_half_cost(st: BrassState, seat: i64, space: i64) -> None:

@@ -66,7 +66,7 @@ def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "iron-gaps": CUBE_TRACK_SPACE_COUNT - table.iron_track_cubes,
         "place": table.turn_order.index(seat) + 1,
         "fallen": table.demand_marker_space,
-        "pounds-a-point": int(state.board.pounds_a_point),
+        "pounds-a-point": int(state.board.pounds_per_point),
         "loan": int(state.board.loan_pounds),
         "spent": own.pounds_spent_this_round,
         "least": min(each.pounds_spent_this_round for each in table.seats if each.seat != seat),
@@ -110,7 +110,7 @@ class BrassGameFacts(PlainGameFacts):
         """Return the number of the round in the game, from 1; rounds of the rail era follow
         those of the canal era."""
         state = cast("BrassState", view)
-        return int(state.round + state.board.rounds * (state.era == RAIL_ERA))
+        return int(state.round + state.board.rounds_per_era * (state.era == RAIL_ERA))
 
     def payment_at_round_start(self, event: Event) -> int:
         """Return the pounds that the seat gets, or pays if negative, as income of a new round or

@@ -18,7 +18,7 @@ from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.move_options import MoveOption, options_of_moves
 from game.titles.brass.table.view_model import BrassModel
 
-MOST_GAMES_WITH_HELD_ANSWERS = 8  # games that were left before the end of a turn
+MAX_GAMES_WITH_HELD_ANSWERS = 8  # games that were left before the end of a turn
 
 
 @dataclass(frozen=True)
@@ -65,9 +65,9 @@ class HeldAnswerTextStore:
 
     def store_answer_text(self, position: move_lookahead.Position, answer_text: str) -> None:
         """Store the text of the answer held at a position; drop the oldest answers beyond
-        `MOST_GAMES_WITH_HELD_ANSWERS`."""
+        `MAX_GAMES_WITH_HELD_ANSWERS`."""
         self._texts[position] = answer_text
-        while len(self._texts) > MOST_GAMES_WITH_HELD_ANSWERS:
+        while len(self._texts) > MAX_GAMES_WITH_HELD_ANSWERS:
             del self._texts[next(iter(self._texts))]
 
     def remove_answer_at(self, position: move_lookahead.Position) -> None:

@@ -199,8 +199,8 @@ def _counter_kinds(model: BrassModel) -> list[CounterKindView]:
     state = model.state
     return [
         make_counter_kind_view(state, kind)
-        for kind in range(len(state.board.counter_count))
-        if state.board.counter_count[kind]
+        for kind in range(len(state.board.copies_of_counter_kind))
+        if state.board.copies_of_counter_kind[kind]
     ]
 
 

@@ -16,8 +16,8 @@ from game.tabletop.layout.side_column import (
 )
 from game.tabletop.layout.table_layout import (
     COMPACT_BELOW_PX_PER_U,
-    LEAST_TASK_HEIGHT,
     LEFT_MARGIN,
+    MIN_TASK_HEIGHT,
     ButtonBarBoxes,
     TableLayout,
     TableWindowSize,
@@ -35,16 +35,16 @@ PRICE_SHEET_SIZE = (336.0, 500.0)
 FREE_X_SOUTH_OF_MERSEY: Final = 700.0
 """In u of the map from its left edge: right of the last plate south of the Mersey."""
 ERA_SCORING_SIZE: Final = (336.0, 800.0)
-LEAST_PRICE_SHEET_HEIGHT = 420.0
+MIN_PRICE_SHEET_HEIGHT = 420.0
 SPACE_FOR_TABS_HEIGHT = 56.0
 INCOME_TRACK_TOP_AND_HEIGHT = (60.0, 32.0)
 """Where the income track begins, and how high it is."""
 GAP_BELOW_INCOME_TRACK = 4.0
 TOP_BELOW_INCOME_TRACK: Final = 124.0
-LEAST_DOCUMENT_PX_PER_U = 0.64
+MIN_DOCUMENT_PX_PER_U = 0.64
 """px per u below which a document could not be read."""
-LEAST_MAP_SPACE_PX = 44.5
-LEAST_MAP_SPACE_PX_WHEN_COMPACT = 33.0
+MIN_MAP_SPACE_PX = 44.5
+MIN_MAP_SPACE_PX_WHEN_COMPACT = 33.0
 """So large are spaces to pick, also in a small window; those of a place lie side by side."""
 CARD_SIZE = (94.0, 128.0)
 CARD_PITCH = 98.0
@@ -53,7 +53,7 @@ ACTION_NAMES: Final = ("build", "link", "develop", "sell", "loan", "pass")
 ACTION_SIZE = (84.0, 122.0)
 ACTION_GAP = 4.0
 ACTIONS_RIGHT_GAP = 8.0  # room between them and the buttons that look back
-MOST_ACTION_WIDTH = 100.0  # beside a hand in two rows, which leaves more room
+MAX_ACTION_WIDTH = 100.0  # beside a hand in two rows, which leaves more room
 HAND_GAP = 12.0
 HAND_LEFT_X = 14.0
 UNDO_AND_HINT_SIZE = (66.0, 58.0)
@@ -69,7 +69,7 @@ STACKS_TOP_TO_FIGURES_END = 190.0
 LOWEST_SEAT_PANEL_HEIGHT = 80.0
 LONGEST_TASK_HEIGHT = 400.0  # of the longest task
 ASIDE_USE: Final = "aside"
-LEAST_ASIDE_SIZE: Final = (240.0, 280.0)
+MIN_ASIDE_SIZE: Final = (240.0, 280.0)
 """A note on the sea is at least so wide and high."""
 DRAWER_SIZES: Final = {
     "works": (424.0, 236.0),
@@ -162,10 +162,10 @@ class BrassLayout(TableLayout):
     @property
     def task_text_box(self) -> Box:
         """The box for the text of a task: the part of `note_box` below the costs and gains of the
-        stacks, or the whole `note_box` if that part is lower than `LEAST_TASK_HEIGHT`."""
+        stacks, or the whole `note_box` if that part is lower than `MIN_TASK_HEIGHT`."""
         note = self.note_box
         height = _height_from_stack_figures_to_prompt(self.column)
-        has_room = LEAST_TASK_HEIGHT <= height < note.height
+        has_room = MIN_TASK_HEIGHT <= height < note.height
         return note._replace(y=note.bottom - height, height=height) if has_room else note
 
     @property
@@ -184,7 +184,7 @@ class BrassLayout(TableLayout):
         )
         covered = (each.y for each in shown if box.overlaps(each))
         box = box._replace(height=min(covered, default=end + PANEL_GAP) - PANEL_GAP - top)
-        has_room = box.height >= LEAST_ASIDE_SIZE[1] and box.width >= LEAST_ASIDE_SIZE[0]
+        has_room = box.height >= MIN_ASIDE_SIZE[1] and box.width >= MIN_ASIDE_SIZE[0]
         return box if has_room else None
 
     def spare_rect(self, purpose: str) -> Box:
@@ -296,14 +296,14 @@ def brass_layout(
     height = min(PRICE_SHEET_SIZE[1], frame.top_of_button_bar - BAR_OVERHANG_HEIGHT - 12 - top)
     home = (
         Box(LEFT_MARGIN, top, PRICE_SHEET_SIZE[0], height)
-        if scale > 0.99 and height > LEAST_PRICE_SHEET_HEIGHT
+        if scale > 0.99 and height > MIN_PRICE_SHEET_HEIGHT
         else None
     )
     printed = BrassDocumentRects(
-        scale, tracks, market, home, is_folded=scale < LEAST_DOCUMENT_PX_PER_U * per_px
+        scale, tracks, market, home, is_folded=scale < MIN_DOCUMENT_PX_PER_U * per_px
     )
     small = window_size.k < COMPACT_BELOW_PX_PER_U or window_size.chosen_control_scale < 1
-    least_px = LEAST_MAP_SPACE_PX_WHEN_COMPACT if small else LEAST_MAP_SPACE_PX
+    least_px = MIN_MAP_SPACE_PX_WHEN_COMPACT if small else MIN_MAP_SPACE_PX
     layout = BrassLayout(
         window_size=window_size,
         column=column,
@@ -344,7 +344,7 @@ def _side_column_boxes_with_task(
             or _height_from_stack_figures_to_prompt(column) >= LONGEST_TASK_HEIGHT
         ):
             return column
-    if _height_from_stack_figures_to_prompt(column) >= LEAST_TASK_HEIGHT:
+    if _height_from_stack_figures_to_prompt(column) >= MIN_TASK_HEIGHT:
         return column
     low = usual._replace(tall_height=usual.low_height)
     return frame.boxes_of_players_parts(low, ())
@@ -433,7 +433,7 @@ def _make_button_bar_boxes(frame: WindowFrame) -> ButtonBarBoxes:
     if _left_x_of_actions(looks, width) < hand.right + HAND_GAP:  # the cards are in two rows
         hand = hand._replace(width=hand.width / 2)
         room = looks - ACTIONS_RIGHT_GAP - hand.right - HAND_GAP
-        width = min(max(room / len(ACTION_NAMES) - ACTION_GAP, width), MOST_ACTION_WIDTH)
+        width = min(max(room / len(ACTION_NAMES) - ACTION_GAP, width), MAX_ACTION_WIDTH)
     corner = (_left_x_of_actions(looks, width), top)
     actions = grid_boxes(
         (ACTION_NAMES,), corner, (width + ACTION_GAP, 0.0), (width, ACTION_SIZE[1])

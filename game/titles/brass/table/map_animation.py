@@ -16,8 +16,8 @@ from game.titles.brass.table.art.map_art import point_and_direction_on_curve
 from game.titles.brass.table.map_plan import BrassMapPlan
 from game.titles.brass.table.view_model import BrassModel
 
-MOST_MOVING_VEHICLES = 3
-MOST_SMOKING_CHIMNEYS = 6
+MAX_MOVING_VEHICLES = 3
+MAX_SMOKING_CHIMNEYS = 6
 TRIP_SECONDS_BY_ERA: Final = {"canal": 16.0, "rail": 8.0}
 VEHICLE_STEPS_PER_SECOND = 12.0
 SMOKE_FRAMES_PER_SECOND = 5.0
@@ -44,7 +44,7 @@ def moving_scenery_look(model: BrassModel, plan: BrassMapPlan) -> BrassMovingSce
     """Return what moves in a position: vehicles on some of the links, and smoke over some
     flipped counters."""
     links = tuple(link.line for link in model.view.links)
-    step = max(len(links) // MOST_MOVING_VEHICLES, 1)
+    step = max(len(links) // MAX_MOVING_VEHICLES, 1)
     chimneys = [
         plan.space_middle(space.name)
         for space in model.view.spaces
@@ -52,8 +52,8 @@ def moving_scenery_look(model: BrassModel, plan: BrassMapPlan) -> BrassMovingSce
         and space.counter.is_flipped
         and space.counter.kind.industry in SMOKING_INDUSTRIES
     ]
-    sailing = links[::step][:MOST_MOVING_VEHICLES]
-    return BrassMovingSceneryLook(model.view.era, sailing, tuple(chimneys[:MOST_SMOKING_CHIMNEYS]))
+    sailing = links[::step][:MAX_MOVING_VEHICLES]
+    return BrassMovingSceneryLook(model.view.era, sailing, tuple(chimneys[:MAX_SMOKING_CHIMNEYS]))
 
 
 class MapAnimationLayer(EndlesslyAnimatedNode):

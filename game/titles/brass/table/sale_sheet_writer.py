@@ -15,7 +15,7 @@ from game.titles.brass.table.look.drafted_parts import income_spaces_gained_by_s
 from game.titles.brass.table.look.market_gain import market_payment_note, market_payment_text
 from game.titles.brass.table.move_lookahead import source_preference_rank
 from game.titles.brass.table.panels.price_sheet import (
-    MOST_CHOICES,
+    MAX_CHOICES,
     PriceChoice,
     PriceLine,
     PriceSheetLook,
@@ -66,7 +66,7 @@ class SaleSheetWriter:
         ways = [way for way in ways if alike[self._place_and_port_of_buyer(way)] == way]
         if len(ways) > 1 or not buyer:
             ports = [way for way in ways if way != drafts.MARKET_BUYER]
-            shown = [*ports[: MOST_CHOICES - 1], *ways[len(ports) :]]
+            shown = [*ports[: MAX_CHOICES - 1], *ways[len(ports) :]]
             choices = tuple(
                 PriceChoice(
                     move_options.BUYER_PART,

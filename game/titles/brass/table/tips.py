@@ -21,7 +21,7 @@ from game.titles.brass.table.move_options import INDUSTRY_PART, LINK_ACTION, SPA
 from game.titles.brass.table.refusals import BrassRefusals
 from game.titles.brass.table.view_model import UNPLAYED_CARD_PHASES, BrassModel
 
-MOST_TIP_LINES = 9
+MAX_TIP_LINES = 9
 
 
 class BrassTips:
@@ -93,10 +93,10 @@ class BrassTips:
             lines.append(f"{say(f'industry-{industry}')}, {place}: {price}")
         by_two = draft.allows_build_with_two_cards
         without_build = "card-needs-second" if by_two else "card-no-build"
-        if len(lines) > MOST_TIP_LINES:
+        if len(lines) > MAX_TIP_LINES:
             lines = [
-                *lines[: MOST_TIP_LINES - 1],
-                say("tip-more", count=len(lines) - MOST_TIP_LINES + 1),
+                *lines[: MAX_TIP_LINES - 1],
+                say("tip-more", count=len(lines) - MAX_TIP_LINES + 1),
             ]
         told = Tooltip(name, tuple(lines) or (say(without_build),))
         put_back = draft.slot_of_build_card_replaced_by(slot)

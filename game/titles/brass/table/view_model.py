@@ -114,7 +114,7 @@ class BrassModel:
             "rail": int(board.rail_cost),
             "second_rail": int(board.second_rail_cost),
             "loan": int(board.loan_pounds),
-            "most": int(board.loan_pounds * board.most_loan_steps),
+            "most": int(board.loan_pounds * board.max_loan_steps),
         }
 
     @property

@@ -13,7 +13,7 @@ SEAT_COUNT_COLUMN_COUNT: Final = 3  # with 2, 3 and 4 seats
 BUILDING_COUNT: Final = 6
 TOKEN_COUNT: Final = 6
 STOREHOUSE_SPACE_COUNT: Final = 4
-MOST_ROOMS_OF_BUILDING: Final = 3
+MAX_ROOMS_OF_BUILDING: Final = 3
 ROUND_COUNT: Final = 4
 Spaces = tuple[components.TiletumSpace, ...]
 
@@ -84,7 +84,7 @@ def read_player_board(entry: Fields, crest_count: int) -> components.PlayerBoard
             "crest_gains", f"is {word_list_for_message(gains)}", f"{BUILDING_COUNT} gains"
         )
     return components.PlayerBoard(
-        entry.integers("rooms", 1, MOST_ROOMS_OF_BUILDING, BUILDING_COUNT),
+        entry.integers("rooms", 1, MAX_ROOMS_OF_BUILDING, BUILDING_COUNT),
         entry.integers("markers", 0, LARGEST_NUMBER, BUILDING_COUNT),
         entry.integers("crest_food", 0, LARGEST_NUMBER, crest_count),
         tuple(gains),

@@ -12,7 +12,7 @@ from game.titles.tiletum.components.boards import (
 from game.titles.tiletum.rules import components
 
 LONGEST_NAME: Final = 30
-MOST_PIECE_PLACES_OF_SPACE: Final = 4  # for houses, or for pillars, of a space
+MAX_PIECE_PLACES_OF_SPACE: Final = 4  # for houses, or for pillars, of a space
 SEAT_COUNT_MARKS: Final = (2, 3, 4)
 
 
@@ -37,10 +37,10 @@ def _read_space(entry: Fields) -> components.TiletumSpace:
         raise entry.field_error("kind", "is road", "a town, where there are places or fairs")
     if (
         max(len(space.house_slots), len(space.least_seats_of_pillar_slots))
-        > MOST_PIECE_PLACES_OF_SPACE
+        > MAX_PIECE_PLACES_OF_SPACE
     ):
         raise entry.field_error(
-            "houses", "or pillars are too many", f"at most {MOST_PIECE_PLACES_OF_SPACE} of each"
+            "houses", "or pillars are too many", f"at most {MAX_PIECE_PLACES_OF_SPACE} of each"
         )
     return space
 

@@ -10,7 +10,7 @@ from game.titles.tiletum.rules import components, components_in_play
 from game.titles.tiletum.rules.components import PricedTile, TiletumTileKind
 
 TILES_LONGEST_NAME: Final = 50
-MOST_COPIES: Final = 9
+MAX_TILE_COPIES: Final = 9
 COPIES_NOT_READ: Final = (0, 0, 0)  # until they are read
 CONTRACT_COST_WORDS: Final = ("same", "wool", "iron")
 KINDS_IN_CONTRACT_DECK: Final = (components.CREST_TILE_KIND, components.CONTRACT_TILE_KIND)
@@ -92,7 +92,7 @@ def _read_tile(
 ) -> TiletumTileKind:
     name = entry.text("name", TILES_LONGEST_NAME)
     entry.label = f"tile {name}: "
-    plain, three, four = entry.integers("copies", 0, MOST_COPIES, 3)
+    plain, three, four = entry.integers("copies", 0, MAX_TILE_COPIES, 3)
     if deck == components_in_play.CHARACTER_DECK_NAME:
         person = entry.choice("type", components.CHARACTER_TYPE_NAMES)
         gain = _read_gain(entry, "gain")

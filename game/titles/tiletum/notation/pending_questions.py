@@ -53,9 +53,9 @@ def read_pending_questions_into_state(fields: Fields, state: TiletumState) -> No
         raise fields.field_error(
             "pending", f"is {word} in phase {phase}", "questions in phase play"
         )
-    if len(questions) > kinds.MOST_STACKED_QUESTIONS:
+    if len(questions) > kinds.MAX_STACKED_QUESTIONS:
         problem = f"appears {len(questions)} times"
-        raise fields.field_error("pending", problem, f"at most {kinds.MOST_STACKED_QUESTIONS}")
+        raise fields.field_error("pending", problem, f"at most {kinds.MAX_STACKED_QUESTIONS}")
     for number, entry in enumerate(questions):
         fill_cells(
             state.stack, number * kinds.CELLS_PER_QUESTION, read_question_cells(state.board, entry)

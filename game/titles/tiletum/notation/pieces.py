@@ -6,8 +6,8 @@ from game.titles.tiletum.notation.cells import Colours, fill_cells
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.explorers import start_town_of_map
 from game.titles.tiletum.rules.houses_and_pillars import count_pieces_on_maps, has_piece_in_town
+from game.titles.tiletum.rules.invariants.box_contents import count_pieces, expected_piece_count
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.laws.box_contents import count_pieces, expected_piece_count
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_on_map_side_in_use
 
@@ -18,8 +18,8 @@ def piece_colours_by_town(state: TiletumState, colours: Colours, key: str) -> di
     """Return, by town, the colours of the seats that have a piece of one kind there; `key` is
     "houses", "pillars" or "mines". Towns without one are left out."""
     owners: dict[str, list[str]] = {}
-    slots = state.board.slot_from
-    spaces = int(state.board.spaces)
+    slots = state.board.first_slot_of_piece_in_space
+    spaces = int(state.board.space_count)
     piece = PIECE_WORDS.index(key)
     for slot in range(slots[piece * spaces], slots[(piece + 1) * spaces]):
         if state.owner[slot] != EMPTY:
@@ -37,7 +37,7 @@ def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: Tiletum
     """
     board = state.board
     colours = set_up.colours
-    _read_slot_owners_into_state(fields, state, colours, "houses", int(board.start_space))
+    _read_slot_owners_into_state(fields, state, colours, "houses", int(board.start_town_space))
     _read_slot_owners_into_state(fields, state, colours, "pillars")
     if board.silver:
         _read_slot_owners_into_state(
@@ -55,8 +55,8 @@ def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: Tiletum
         if board.silver:
             _read_mine_supplies_into_state(player, state, seat)
         # A cathedral tile is taken where an own pillar stands, and pillars stay (T-607)
-        for number, town in enumerate(board.town_of):
-            taken = state.taken[seat * board.cathedrals + number] != EMPTY
+        for number, town in enumerate(board.town_of_cathedral):
+            taken = state.taken[seat * board.cathedral_count + number] != EMPTY
             if taken and not has_piece_in_town(state, seat, kinds.PILLAR_PIECE, town):
                 problem = f"has a tile of {board.space_names[town]}, where no own pillar stands"
                 raise player.field_error("cathedral_tiles", problem, "tiles of cathedrals with one")
@@ -88,17 +88,17 @@ def _read_slot_owners_into_state(
     """Set the owners of the slots of one kind of piece; if the key is missing, each seat has one
     in the town `start_town`, if given."""
     board = state.board
-    first = PIECE_WORDS.index(key) * int(state.board.spaces)
+    first = PIECE_WORDS.index(key) * int(state.board.space_count)
     there = fields.table(key, is_required=False)
     if key not in fields and start_town != EMPTY:
         usual = {board.space_names[start_town]: [colours[int(seat)] for seat in state.order]}
         there = Fields(dict(usual), fields.source_name, f"{key}.")
     for space in (
-        space for space in range(board.spaces) if is_space_on_map_side_in_use(state, space)
+        space for space in range(board.space_count) if is_space_on_map_side_in_use(state, space)
     ):
         town = board.space_names[space]
-        slot = board.slot_from[first + space]
-        most = int(board.slot_from[first + space + 1] - slot)
+        slot = board.first_slot_of_piece_in_space[first + space]
+        most = int(board.first_slot_of_piece_in_space[first + space + 1] - slot)
         owners = there.word_list(town, colours, "seats", ()) if most else []
         if len(owners) > most:
             raise there.field_error(town, f"has {len(owners)} seats", f"at most {most}")

@@ -75,7 +75,9 @@ def pile_tile_names(state: TiletumState, key: str) -> list[str]:
     if key == DISCARDED_BONUS_TILES_KEY:
         return repeat_pieces_by_count(tile_names_in_deck(board, kinds.BONUS_DECK), state.discard)
     deck = ALL_DECK_NAMES.index(key)
-    cells = state.pile[board.cell_from[deck] : board.cell_from[deck + 1]]
+    cells = state.pile[
+        board.first_pile_cell_of_deck[deck] : board.first_pile_cell_of_deck[deck + 1]
+    ]
     return repeat_pieces_by_count(tile_names_in_deck(board, deck), cells)
 
 
@@ -120,9 +122,11 @@ def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
         : len(known)
     ]:
         number = known.index(deck)
-        for cell in range(board.cell_from[number], board.cell_from[number + 1]):
-            name = board.tile_names[board.tile_of_cell[cell]]
-            count = board.cell_count[cell]
+        for cell in range(
+            board.first_pile_cell_of_deck[number], board.first_pile_cell_of_deck[number + 1]
+        ):
+            name = board.tile_names[board.tile_of_pile_cell[cell]]
+            count = board.tile_copies_of_pile_cell[cell]
             left = max(count - lying[deck][name], 0)
             owned = min(others[name], left)
             others[name] -= owned
@@ -131,7 +135,9 @@ def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
                 UNDERGROUND_TILE_PREFIX
             )  # placed crests come from contracts first
             owned = (
-                min(others[alike], left) if board.crest_of[board.tile_of_cell[cell]] != EMPTY else 0
+                min(others[alike], left)
+                if board.crest_of_tile[board.tile_of_pile_cell[cell]] != EMPTY
+                else 0
             )
             others[alike] -= owned
             state.pile[cell] = told[deck].count(name) if deck in told else left - owned
@@ -189,13 +195,15 @@ def count_open_tiles_by_deck(state: TiletumState) -> dict[str, Counter[str]]:
     found: dict[str, Counter[str]] = {deck: Counter() for deck in ALL_DECK_NAMES}
     for spot, tile in enumerate(int(tile) for tile in state.lying):
         if tile != EMPTY:
-            offers = CHARACTER_DECK_NAME if spot >= board.character_spot else CONTRACT_DECK_NAME
+            offers = (
+                CHARACTER_DECK_NAME if spot >= board.first_character_spot else CONTRACT_DECK_NAME
+            )
             below = (
                 UNDERGROUND_DECK_NAME
-                if board.main_spaces <= spot < board.spaces
+                if board.main_map_space_count <= spot < board.space_count
                 else BONUS_DECK_NAME
             )
-            deck = offers if spot >= board.contract_spot else below
+            deck = offers if spot >= board.first_contract_spot else below
             found[deck][board.tile_names[tile]] += 1
     return found
 
@@ -242,9 +250,9 @@ def _check_tile_counts_within_box(
     found.update(discarded_names)
     for lying in count_open_tiles_by_deck(state).values():
         found.update(lying)
-    for cell in range(board.cells):
-        name = board.tile_names[board.tile_of_cell[cell]]
-        box[name] += board.cell_count[cell]
+    for cell in range(board.pile_cell_count):
+        name = board.tile_names[board.tile_of_pile_cell[cell]]
+        box[name] += board.tile_copies_of_pile_cell[cell]
         found[name] += state.pile[cell]
     for tile, left in enumerate(state.box):  # a crest from the box is in play (S-912)
         box[board.tile_names[tile]] += int(board.unused_copies_of_tile[tile] - left)

@@ -19,13 +19,13 @@ from game.titles.tiletum.rules.components import (
     EXPLORER_ACTION_NAME,
     GOOD_NAMES,
 )
+from game.titles.tiletum.rules.invariants import player_boards
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.laws import player_boards
 from game.titles.tiletum.rules.move_texts import MEEPLE_WORDS
 from game.titles.tiletum.rules.state import TiletumState
 
-MOST_GOODS_OR_POINTS = 9_999  # goods or points
-MOST_MARKER_POINTS = 9
+MAX_GOODS_OR_POINTS = 9_999  # goods or points
+MAX_MARKER_POINTS = 9
 
 
 def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
@@ -55,7 +55,7 @@ def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
             seat_cells_of_row(state, "explorers", seat), board.space_names
         )
     rooms = seat_cells_of_row(state, "rooms", seat)
-    floors = map(int, board.room_from)
+    floors = map(int, board.first_room_of_building)
     crests = seat_cells_of_row(state, "crests", seat)
     markers = dict(
         zip(CHARACTER_TYPE_NAMES, seat_cells_of_row(state, "markers", seat), strict=True)
@@ -63,7 +63,7 @@ def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
     if his:
         markers[EXPLORER_ACTION_NAME] = state.his_marker
     dice = [die for die in seat_cells_of_row(state, "dice_taken", seat) if die != EMPTY]
-    taken = zip(board.town_of, seat_cells_of_row(state, "taken", seat), strict=True)
+    taken = zip(board.town_of_cathedral, seat_cells_of_row(state, "taken", seat), strict=True)
     entry |= {
         "store": tiles("store"),
         "rooms": [names_of_cells(rooms[a:b], board.tile_names) for a, b in pairwise(floors)],
@@ -93,12 +93,12 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
     """
     board = state.board
     order = [int(seat) for seat in state.order]
-    names = board.space_names[: board.main_spaces]
+    names = board.space_names[: board.main_map_space_count]
     for seat, player in enumerate(players):
         his = seat == board.cardinal
         usual = int(board.depths.cardinal_hard_points * board.hard) if his else 0
         state.points[seat] = player.integer(
-            "points", -MOST_GOODS_OR_POINTS, MOST_GOODS_OR_POINTS, default=usual
+            "points", -MAX_GOODS_OR_POINTS, MAX_GOODS_OR_POINTS, default=usual
         )
         _read_goods_into_state(player, state, seat, order.index(seat))
         if his:
@@ -108,7 +108,7 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
             fill_cells(state.open, 0, sorted(tiles))  # C-308, C-401
             crests = board.crest_names
             mark_cells_of_words(state.hand, crests, player.word_list("hand", crests, "crests", ()))
-        start = names[board.start_space]
+        start = names[board.start_town_space]
         people = [names.index(player.choice(key, names, default=start)) for key in MEEPLE_WORDS]
         fill_cells(state.people, seat * len(MEEPLE_WORDS), people)
         store = _read_tile_numbers(player, "store", board, None, kinds.STOREHOUSE_SLOT_COUNT)
@@ -119,7 +119,7 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
             player, "contracts", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACE_COUNT
         )
         fill_cells(state.contracts, seat * kinds.CONTRACT_SPACE_COUNT, tiles)
-        if not player_boards.are_contracts_sound(state, seat):
+        if not player_boards.are_contracts_valid(state, seat):
             allowed = f"at most {kinds.CONTRACT_SPACE_COUNT} with those in store"
             raise player.field_error("contracts", "and store have too many", allowed)
         _read_building_markers_into_state(player, state, seat)
@@ -145,7 +145,7 @@ def _read_goods_into_state(
         usual = [0] * len(GOOD_NAMES)
     goods = player.table("goods", is_required=False)
     found = [
-        goods.integer(g, 0, MOST_GOODS_OR_POINTS, default=n)
+        goods.integer(g, 0, MAX_GOODS_OR_POINTS, default=n)
         for g, n in zip(GOOD_NAMES, usual, strict=True)
     ]
     fill_cells(state.goods, seat * len(GOOD_NAMES), found)
@@ -171,14 +171,14 @@ def _read_rooms_into_state(player: Fields, state: TiletumState, seat: int) -> No
             "rooms", f"has {len(buildings)} buildings", str(kinds.BUILDING_COUNT)
         )
     for building, people in enumerate(buildings):
-        first = board.room_from[building]
-        end = board.room_from[building + 1]
+        first = board.first_room_of_building[building]
+        end = board.first_room_of_building[building + 1]
         entry = Fields(
             {"rooms": people}, player.source_name, f"{player.label}building {building + 1} "
         )
         tiles = _read_tile_numbers(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
         fill_cells(state.rooms, seat * kinds.ROOM_COUNT_OF_A_SEAT + first, tiles)
-    if seat != board.cardinal and not player_boards.are_rooms_sound(state, seat):
+    if seat != board.cardinal and not player_boards.are_rooms_valid(state, seat):
         allowed = "one type in each of buildings 1 to 5, and no type in two of them"
         raise player.field_error("rooms", "mixes types", allowed)
 
@@ -191,7 +191,7 @@ def _read_crests_below_buildings_into_state(player: Fields, state: TiletumState,
         raise player.field_error("crests", f"is {value_for_message(crests)}", allowed)
     numbers = [names.index(str(crest)) if crest else EMPTY for crest in crests]
     fill_cells(state.crests, seat * kinds.BUILDING_COUNT, numbers)
-    if not player_boards.is_store_sound(state, seat):
+    if not player_boards.is_storehouse_valid(state, seat):
         raise player.field_error("crests", "and store have a crest twice", "each kind once")
 
 
@@ -207,33 +207,33 @@ def _read_building_markers_into_state(player: Fields, state: TiletumState, seat:
         due = [0] * len(CHARACTER_TYPE_NAMES)
     markers = player.table("markers", is_required=False)
     found = [
-        markers.integer(w, 0, MOST_MARKER_POINTS, default=n)
+        markers.integer(w, 0, MAX_MARKER_POINTS, default=n)
         for w, n in zip(CHARACTER_TYPE_NAMES, due, strict=True)
     ]
     fill_cells(state.markers, seat * len(CHARACTER_TYPE_NAMES), found)
     if seat == state.board.cardinal and state.board.silver:
-        state.his_marker = markers.integer(EXPLORER_ACTION_NAME, 0, MOST_MARKER_POINTS, default=0)
+        state.his_marker = markers.integer(EXPLORER_ACTION_NAME, 0, MAX_MARKER_POINTS, default=0)
     markers.check_no_unknown_keys()
 
 
 def _read_cathedral_tiles_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     board = state.board
     tiles = player.table("cathedral_tiles", is_required=False)
-    for number in range(board.cathedrals):
-        town = board.space_names[board.town_of[number]]
+    for number in range(board.cathedral_count):
+        town = board.space_names[board.town_of_cathedral[number]]
         if town not in tiles:
             continue
         there = board.cathedral_tiles[
-            board.cathedral_tiles_from[number] : board.cathedral_tiles_from[number + 1]
+            board.first_tile_of_cathedral[number] : board.first_tile_of_cathedral[number + 1]
         ]
         points = [int(tile) for tile in there]
         found = tiles.integer(town, min(points), max(points))
         rivals = range(state.seats)
-        taken = [state.taken[rival * board.cathedrals + number] for rival in rivals]
+        taken = [state.taken[rival * board.cathedral_count + number] for rival in rivals]
         if found not in points or found in taken or state.cost[number] == EMPTY:
             allowed = (
                 f"one of {word_list_for_message(points)} that nobody else has, of an open cathedral"
             )
             raise tiles.field_error(town, f"is {found}", allowed)
-        state.taken[seat * board.cathedrals + number] = found
+        state.taken[seat * board.cathedral_count + number] = found
     tiles.check_no_unknown_keys()

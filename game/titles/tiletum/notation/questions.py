@@ -30,10 +30,10 @@ from game.titles.tiletum.rules.components_in_play import ALL_DECK_NAMES
 from game.titles.tiletum.rules.move_texts import MEEPLE_WORDS, PIECE_WORDS
 from game.titles.tiletum.rules.offers import FIRST_CELL_OF_TILES_ASIDE
 
-MOST_CALLED_CHARACTERS: Final = 3
+MAX_CALLED_CHARACTERS: Final = 3
 
 TILE_CELLS_BY_QUESTION_NAME: Final = {
-    "characters": ("left", 1, MOST_CALLED_CHARACTERS, kinds.CHARACTER_DECK),
+    "characters": ("left", 1, MAX_CALLED_CHARACTERS, kinds.CHARACTER_DECK),
     "keep": ("tiles", FIRST_CELL_OF_TILES_ASIDE, 2, kinds.UNDERGROUND_DECK),
     "drawn": ("tiles", FIRST_CELL_OF_TILES_ASIDE, 3, kinds.CONTRACT_DECK),
 }

@@ -43,8 +43,8 @@ def off_map_bonus_tile_spots_by_word(board: Board) -> dict[str, int]:
     """Return the spot of each bonus tile outside the map, by the name of its action or
     "king-track"."""
     names = enumerate(board.action_names)
-    spots = {word: int(board.action_spot + number) for number, word in names}
-    return {**spots, KING_TRACK_SPOT_WORD: int(board.king_spot)}
+    spots = {word: int(board.first_action_spot + number) for number, word in names}
+    return {**spots, KING_TRACK_SPOT_WORD: int(board.king_track_spot)}
 
 
 def read_round_and_turn_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
@@ -85,8 +85,8 @@ def _read_king_track_into_state(fields: Fields, state: TiletumState, colours: Co
     """Set the spaces of the markers on the king track and their order; if missing, they are
     ordered by space, then by turn order."""
     track = fields.table("king", is_required=False)
-    lowest = state.board.king_lowest
-    highest = state.board.king_highest
+    lowest = state.board.king_track_lowest_space
+    highest = state.board.king_track_highest_space
     for seat, colour in enumerate(colours):
         state.king[seat] = track.integer(colour, lowest, highest, default=0)
     track.check_no_unknown_keys()

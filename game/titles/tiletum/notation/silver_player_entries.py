@@ -3,7 +3,7 @@ bonus."""
 
 from game.files.toml_fields import Fields, word_list_for_message
 from game.titles.tiletum.notation.cells import fill_cells
-from game.titles.tiletum.notation.players import MOST_GOODS_OR_POINTS
+from game.titles.tiletum.notation.players import MAX_GOODS_OR_POINTS
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.explorers import start_town_of_map
@@ -26,7 +26,7 @@ def read_silver_and_tucked_surprises_into_state(
         his = seat == state.board.cardinal
         start = depths.start_silver[order.index(seat)]
         usual = depths.cardinal_hard_silver * hard if his else start
-        state.silver[seat] = player.integer("silver", 0, MOST_GOODS_OR_POINTS, default=usual)
+        state.silver[seat] = player.integer("silver", 0, MAX_GOODS_OR_POINTS, default=usual)
         if his:
             names = state.board.cards.surprise_names
             tucked = player.word_list("tucked", names, "surprises", ())
@@ -42,7 +42,7 @@ def read_explorers_and_levels_into_state(players: tuple[Fields, ...], state: Til
     if not state.board.silver:
         return
     board = state.board
-    spaces = range(board.main_spaces, board.spaces)
+    spaces = range(board.main_map_space_count, board.space_count)
     towns = {
         board.space_names[space]: space
         for space in spaces
@@ -51,7 +51,10 @@ def read_explorers_and_levels_into_state(players: tuple[Fields, ...], state: Til
     usual = [board.space_names[int(start_town_of_map(state, 0))]]
     for seat, player in enumerate(players):
         for word in player.word_list("explorers", towns, "towns", usual):
-            at = seat * kinds.UNDERGROUND_MAP_COUNT + board.depths.map_of_space[towns[word]]
+            at = (
+                seat * kinds.UNDERGROUND_MAP_COUNT
+                + board.depths.underground_map_of_space[towns[word]]
+            )
             if state.explorers[at] != EMPTY:
                 raise player.field_error(
                     "explorers", f"has two on the map of {word}", "one on each map"

@@ -29,8 +29,8 @@ def _spots_by_action_name(board: Board) -> Spots:
 
 def _spots_by_space_name(board: Board, *, is_underground: bool) -> Spots:
     """Return the spot of every space by name, of the underground maps or of the main map."""
-    main = int(board.main_spaces)
-    every = int(board.spaces)
+    main = int(board.main_map_space_count)
+    every = int(board.space_count)
     return {
         board.space_names[n]: n for n in (range(main, every) if is_underground else range(main))
     }
@@ -46,12 +46,15 @@ def offers_and_fairs_toml_table(state: TiletumState) -> dict[str, object]:
     kind) of the fair of each round."""
     board = state.board
     rounds = range(kinds.ROUND_COUNT)
-    offers = {"contract_offer": board.contract_spot, "character_offer": board.character_spot}
+    offers = {
+        "contract_offer": board.first_contract_spot,
+        "character_offer": board.first_character_spot,
+    }
     return {
         "action_tiles": dict(
             sorted(_tile_names_by_spot_word(state, _spots_by_action_name(board)).items())
         ),
-        **_tile_names_by_spot_word(state, {"king_tile": int(board.king_spot)}),
+        **_tile_names_by_spot_word(state, {"king_tile": int(board.king_track_spot)}),
         **{
             key: [
                 tile_name_on_spot(state, spot + place) for place in range(kinds.OFFERED_TILE_COUNT)
@@ -83,7 +86,7 @@ def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
     )
     if "king_tile" in fields:
         tile = fields.choice("king_tile", bonus)
-        state.lying[board.king_spot] = board.tile_numbers[tile]
+        state.lying[board.king_track_spot] = board.tile_numbers[tile]
     _read_spot_tiles_into_state(
         fields.table("map_tiles", is_required=False),
         state,
@@ -105,8 +108,8 @@ def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
     characters = _read_offer_tile_numbers(fields, state, "character_offer", kinds.CHARACTER_DECK)
     if EMPTY in characters[: sum(tile != EMPTY for tile in characters)]:
         raise fields.field_error("character_offer", "has a gap before a tile", "gaps at its end")
-    fill_cells(state.lying, board.contract_spot, contracts)
-    fill_cells(state.lying, board.character_spot, characters)
+    fill_cells(state.lying, board.first_contract_spot, contracts)
+    fill_cells(state.lying, board.first_character_spot, characters)
 
 
 def _read_spot_tiles_into_state(
@@ -166,7 +169,7 @@ def cost_tiles_toml_table(state: TiletumState) -> dict[str, object]:
     cathedral; cathedrals without a cost tile are left out."""
     board = state.board
     return {
-        board.space_names[board.town_of[number]]: (
+        board.space_names[board.town_of_cathedral[number]]: (
             board.cost_tile_amount[cost],
             board.cost_tile_points[cost],
         )
@@ -183,13 +186,18 @@ def read_cost_tiles_into_state(fields: Fields, state: TiletumState) -> None:
     for paid_with in (
         (kinds.STONE, kinds.GOLD, kinds.SILVER_PAYMENT) if board.silver else (kinds.STONE,)
     ):
-        alike = [n for n in range(board.cathedrals) if board.cathedral_paid_with[n] == paid_with]
+        alike = [
+            n
+            for n in range(board.cathedral_count)
+            if board.payment_good_of_cathedral[n] == paid_with
+        ]
         there = [
             n
             for n in alike
-            if board.is_cathedral_open[n] and is_space_on_map_side_in_use(state, board.town_of[n])
+            if board.is_cathedral_open[n]
+            and is_space_on_map_side_in_use(state, board.town_of_cathedral[n])
         ]
-        towns = {board.space_names[board.town_of[number]]: number for number in there}
+        towns = {board.space_names[board.town_of_cathedral[number]]: number for number in there}
         _read_cost_tiles_of_payment_kind_into_state(costs, state, paid_with, towns)
     costs.check_no_unknown_keys()
 
@@ -200,7 +208,11 @@ def _read_cost_tiles_of_payment_kind_into_state(
     """Set the cost tiles of the cathedrals in `towns` (numbers by name) whose costs are paid with
     `paid_with`: stone, gold or silver."""
     board = state.board
-    alike = [kind for kind in range(board.cost_kinds) if board.cost_tile_good[kind] == paid_with]
+    alike = [
+        kind
+        for kind in range(board.cost_tile_kind_count)
+        if board.cost_tile_good[kind] == paid_with
+    ]
     known = {kind: [board.cost_tile_amount[kind], board.cost_tile_points[kind]] for kind in alike}
     left = [kind for kind in alike for _tile in range(board.cost_tile_count[kind])]
     for town in (town for town in towns if town in costs):

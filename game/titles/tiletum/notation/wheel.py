@@ -35,7 +35,7 @@ def read_wheel_into_state(fields: Fields, state: TiletumState) -> None:
         state.wheel,
         0,
         read_permutation_of_words(
-            fields, "wheel", WHEEL_ACTION_NAMES, "actions", state.board.wheel
+            fields, "wheel", WHEEL_ACTION_NAMES, "actions", state.board.printed_wheel_actions
         ),
     )
     if state.board.silver:
@@ -55,7 +55,7 @@ def read_wheel_into_state(fields: Fields, state: TiletumState) -> None:
 def _read_wheel_dice_into_state(fields: Fields, state: TiletumState) -> None:
     dice = fields.table("dice", is_required=False)
     most = state.board.dice_per_good
-    drawn = state.board.dice_drawn
+    drawn = state.board.dice_drawn_per_round
     for number, good in enumerate(GOOD_NAMES):
         values = dice.unchecked_list(good, "values", ())
         if not all(type(value) is int and value in DIE_VALUES for value in values):
@@ -75,7 +75,7 @@ def _read_wheel_dice_into_state(fields: Fields, state: TiletumState) -> None:
 def _read_corruption_tokens_into_state(fields: Fields, state: TiletumState) -> None:
     """Set the revealed corruption tokens; raise Unreadable for more than one for each turn of
     the round that has begun."""
-    counts = [int(count) for count in state.board.token_count]
+    counts = [int(count) for count in state.board.corruption_token_counts]
     tokens = fields.unchecked_list("corruption", "numbers", ())
     begun = state.turn - (1 if state.phase in (kinds.CORRUPTION_PHASE, kinds.DICE_PHASE) else 0)
     for number in tokens:

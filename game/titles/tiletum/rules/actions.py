@@ -49,7 +49,7 @@ def can_spend_points_on_action(st: TiletumState, seat: i64, action: i64, points:
 
 def can_refresh_character_offer(st: TiletumState) -> bool:
     """Return whether the character offer has a tile to set aside, or its pile has one to draw."""
-    first: i64 = st.lying[st.board.character_spot]
+    first: i64 = st.lying[st.board.first_character_spot]
     return first != EMPTY or offers.count_tiles_drawable_from_pile(st, kinds.CHARACTER_DECK) > 0
 
 
@@ -94,9 +94,9 @@ def write_walk_place_and_take_moves(
     here: i64 = meeples.space_of_meeple(st, seat, meeple)
     board: Board = st.board
     count: i64 = 0
-    for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
+    for at in range(board.first_neighbour_of_space[here], board.first_neighbour_of_space[here + 1]):
         count = add_move(
-            move_codes, count, make_move_code(kinds.WALK_MOVE, board.neighbours[at], 0, 0)
+            move_codes, count, make_move_code(kinds.WALK_MOVE, board.neighbour_spaces[at], 0, 0)
         )
     if houses_and_pillars.can_place_piece(
         st, seat, meeple, here
@@ -117,7 +117,7 @@ def write_character_action_moves(
     count: i64 = 0
     if not possessions.is_storehouse_full(st, seat):
         for place in range(kinds.OFFERED_TILE_COUNT):
-            tile: i64 = st.lying[st.board.character_spot + place]
+            tile: i64 = st.lying[st.board.first_character_spot + place]
             if tile != EMPTY:
                 count = add_move(
                     move_codes, count, make_move_code(kinds.TAKE_OFFERED_TILE_MOVE, tile, 0, 0)
@@ -154,7 +154,7 @@ def write_contract_action_moves(
     board: Board = st.board
     count: i64 = 0
     for place in range(kinds.OFFERED_TILE_COUNT):
-        tile: i64 = st.lying[board.contract_spot + place]
+        tile: i64 = st.lying[board.first_contract_spot + place]
         if (
             tile != EMPTY
             and board.contract_offer_price[place] <= points
@@ -189,7 +189,7 @@ def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
     elif kind == kinds.TAKE_OFFERED_TILE_MOVE and action == kinds.CONTRACT_ACTION:
         place: i64 = offers.cheapest_contract_place(st, first_field_of(move))
         spend_action_points(st, st.board.contract_offer_price[place])
-        houses_and_pillars.take_tile_into_storehouse(st, seat, st.board.contract_spot + place)
+        houses_and_pillars.take_tile_into_storehouse(st, seat, st.board.first_contract_spot + place)
     else:
         spend_action_points(st, 1)
         play_action_move_with_point_paid(st, seat, action, move)
@@ -220,7 +220,11 @@ def play_action_move_with_point_paid(st: TiletumState, seat: i64, action: i64, m
         possessions.put_tile_in_storehouse(st, seat, first_field_of(move))
         offers.remove_offered_character_and_ask_for_new(st, first_field_of(move))
         record_fact(
-            st, step_facts.TILE_STORED_FACT, seat, first_field_of(move), st.board.character_spot
+            st,
+            step_facts.TILE_STORED_FACT,
+            seat,
+            first_field_of(move),
+            st.board.first_character_spot,
         )
     elif kind == kinds.REFRESH_MOVE:
         offers.set_offer_aside_and_ask_for_new(st)

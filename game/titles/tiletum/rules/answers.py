@@ -197,7 +197,7 @@ def carry_out_answer(
     elif kind == kinds.RAISE_LEVEL_MOVE:
         technologies.buy_next_technology_level(st, seat, what, first_question_number)
     elif kind == kinds.HIRE_EXPLORER_MOVE:
-        explorers.place_new_explorer(st, seat, st.board.depths.map_of_space[what])
+        explorers.place_new_explorer(st, seat, st.board.depths.underground_map_of_space[what])
     elif kind == kinds.WALK_MOVE:
         stone_tablets.move_explorer_and_give_tablet(st, seat, what)
     elif kind == kinds.CHOOSE_BONUSED_GOOD_MOVE:
@@ -205,7 +205,7 @@ def carry_out_answer(
     elif kind == kinds.CHOOSE_WHEEL_OR_EXPLORER_ACTION_MOVE:
         questions.set_current_question_cell(st, 2, what)
     elif what == 1 and kind == kinds.TAKE_BONUS_MOVE:
-        take_tile_into_storehouse(st, seat, st.board.action_spot + first_question_number)
+        take_tile_into_storehouse(st, seat, st.board.first_action_spot + first_question_number)
     elif what == 1 and kind == kinds.ANSWER_WHETHER_TO_PAY_MOVE:
         pay_silver(st, seat, first_question_number)
         questions.give_gain(st, seat, second_question_number)
@@ -242,7 +242,7 @@ def carry_out_chance_outcome(st: TiletumState, kind: i64, move: i64) -> None:
         record_fact(
             st, step_facts.DIE_ROLLED_FACT, kinds.EMPTY, first_field_of(move), second_field_of(move)
         )
-        if dice.count_dice_on_wheel(st) == st.board.dice_drawn:
+        if dice.count_dice_on_wheel(st) == st.board.dice_drawn_per_round:
             rounds.request_corruption_token_for_turn(st)  # after the last one (T-202)
     elif kind == kinds.CORRUPTION_DRAWN_OUTCOME:
         rounds.apply_corruption_token_and_begin_turn(st, first_field_of(move))
@@ -280,7 +280,7 @@ def take_called_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take the gain of one of the characters that the open question offers; the question stays open
     while others are left (T-512)."""
     at: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION
-    remove_number(st.stack, at + 1, at + kinds.MOST_CHARACTERS_OF_BUILDING, tile + 1, 0)
+    remove_number(st.stack, at + 1, at + kinds.MAX_CHARACTERS_OF_BUILDING, tile + 1, 0)
     if questions.current_question_cell(st, 1) == 0:
         questions.pop_question(st)
     record_fact(st, step_facts.CHARACTER_CALLED_FACT, seat, tile, 0)

@@ -12,8 +12,8 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 def count_filled_rooms(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return how many rooms of a building are filled, from floor 1 up."""
     board: Board = st.board
-    first: i64 = seat * kinds.ROOM_COUNT_OF_A_SEAT + board.room_from[building]
-    most: i64 = board.room_from[building + 1] - board.room_from[building]
+    first: i64 = seat * kinds.ROOM_COUNT_OF_A_SEAT + board.first_room_of_building[building]
+    most: i64 = board.first_room_of_building[building + 1] - board.first_room_of_building[building]
     count: i64 = 0
     while count < most and st.rooms[first + count] != kinds.EMPTY:
         count += 1
@@ -23,7 +23,9 @@ def count_filled_rooms(st: TiletumState, seat: i64, building: i64) -> i64:
 def is_building_full(st: TiletumState, seat: i64, building: i64) -> bool:
     """Return whether all rooms of a building are filled."""
     return (
-        st.rooms[seat * kinds.ROOM_COUNT_OF_A_SEAT + st.board.room_from[building + 1] - 1]
+        st.rooms[
+            seat * kinds.ROOM_COUNT_OF_A_SEAT + st.board.first_room_of_building[building + 1] - 1
+        ]
         != kinds.EMPTY
     )
 
@@ -36,7 +38,9 @@ def is_building_completed(st: TiletumState, seat: i64, building: i64) -> bool:
 
 def character_type_in_building(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the type of the characters in a building, EMPTY when there are none."""
-    tile: i64 = st.rooms[seat * kinds.ROOM_COUNT_OF_A_SEAT + st.board.room_from[building]]
+    tile: i64 = st.rooms[
+        seat * kinds.ROOM_COUNT_OF_A_SEAT + st.board.first_room_of_building[building]
+    ]
     if tile == kinds.EMPTY:
         return kinds.EMPTY
     return st.board.character_type_of_tile[tile]
@@ -80,7 +84,7 @@ def move_character_into_building(st: TiletumState, seat: i64, tile: i64, buildin
     possessions.remove_tile_from_storehouse(st, seat, tile)
     room: i64 = (
         seat * kinds.ROOM_COUNT_OF_A_SEAT
-        + st.board.room_from[building]
+        + st.board.first_room_of_building[building]
         + count_filled_rooms(st, seat, building)
     )
     st.rooms[room] = tile
@@ -100,7 +104,7 @@ def put_crest_below_building(st: TiletumState, seat: i64, crest: i64, building: 
     st.crests[seat * kinds.BUILDING_COUNT + building] = crest
     record_fact(st, step_facts.CREST_PLACED_FACT, seat, crest, building)
     add_marker_points_if_building_complete(st, seat, building)
-    questions.give_gain(st, seat, st.board.crest_gain[building])
+    questions.give_gain(st, seat, st.board.crest_gain_of_building[building])
     ask_for_gains_of_building_with_character_3(st, seat, building)
 
 
@@ -151,10 +155,12 @@ def ask_for_character_gains(st: TiletumState, seat: i64, building: i64) -> None:
     board: Board = st.board
     questions.push_question(st, kinds.GAINS_OF_CALLED_CHARACTERS_QUESTION, 0, 0, 0)
     at: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION
-    for room in range(board.room_from[building], board.room_from[building + 1]):
+    for room in range(
+        board.first_room_of_building[building], board.first_room_of_building[building + 1]
+    ):
         tile: i64 = st.rooms[seat * kinds.ROOM_COUNT_OF_A_SEAT + room]
         if tile != kinds.EMPTY:
-            insert_sorted(st.stack, at + 1, at + kinds.MOST_CHARACTERS_OF_BUILDING, tile + 1, 0)
+            insert_sorted(st.stack, at + 1, at + kinds.MAX_CHARACTERS_OF_BUILDING, tile + 1, 0)
 
 
 def count_completed_buildings(st: TiletumState, seat: i64) -> i64:

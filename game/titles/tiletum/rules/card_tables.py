@@ -15,23 +15,23 @@ class CardinalTables:
     """The Cardinal's decrees with their lines, his surprises and challenges, and the distances on
     the map, as numbers.
 
-    The lines of decree `d` are those from `line_from[d]` up to `line_from[d + 1]`; a set of
-    goods is a number with one bit for each good.
+    The lines of decree `d` are those from `first_line_of_decree[d]` up to
+    `first_line_of_decree[d + 1]`; a set of goods is a number with one bit for each good.
     """
 
     joker_points: i64 = 0
     challenge_count: i64 = 0  # challenges
-    line_from: vec[i64] = NO_CELLS
-    condition: vec[i64] = NO_CELLS
-    deed: vec[i64] = NO_CELLS
-    line_goods: vec[i64] = NO_CELLS  # a set of them, or the sites of an explorer in order
-    foot_from: vec[i64] = NO_CELLS
-    foot: vec[i64] = NO_CELLS
+    first_line_of_decree: vec[i64] = NO_CELLS
+    condition_of_line: vec[i64] = NO_CELLS
+    deed_of_line: vec[i64] = NO_CELLS
+    goods_of_line: vec[i64] = NO_CELLS  # a set of them, or the sites of an explorer in order
+    first_preferred_good_of_decree: vec[i64] = NO_CELLS
+    preferred_goods: vec[i64] = NO_CELLS
     decree_of_fair: vec[i64] = NO_CELLS  # the decree of each kind of fair
     decrees_of_every_game: vec[i64] = NO_CELLS  # two for each side of the end scoring
     surprise_points: vec[i64] = NO_CELLS
-    effect_from: vec[i64] = NO_CELLS  # of each surprise
-    surprise_effect: vec[i64] = NO_CELLS
+    first_effect_of_surprise: vec[i64] = NO_CELLS
+    surprise_effect_kind: vec[i64] = NO_CELLS
     surprise_effect_amount: vec[i64] = NO_CELLS
     surprise_price: vec[i64] = NO_CELLS  # silver for surprises, ascending
     surprises_bought_at_price: vec[i64] = NO_CELLS  # surprises for it
@@ -71,7 +71,7 @@ class CardinalTables:
         self.surprise_names += [surprise.name for surprise in cards.surprises]
         self.surprise_points = make_row([surprise.points for surprise in cards.surprises])
         numbers = [[surprise_effect_number(word) for word, _ in each] for each in effects]
-        self.effect_from, self.surprise_effect = rows_to_csr(numbers)
+        self.first_effect_of_surprise, self.surprise_effect_kind = rows_to_csr(numbers)
         _, self.surprise_effect_amount = rows_to_csr(
             [[number for _, number in each] for each in effects]
         )
@@ -83,18 +83,18 @@ class CardinalTables:
         conditions = [
             [printed.DECREE_CONDITION_WORDS.index(each) for each, _ in row] for row in lines
         ]
-        self.line_from, self.condition = rows_to_csr(conditions)
-        _, self.deed = rows_to_csr(
+        self.first_line_of_decree, self.condition_of_line = rows_to_csr(conditions)
+        _, self.deed_of_line = rows_to_csr(
             [[parse_decree_deed_and_goods(deed)[0] for _, deed in row] for row in lines]
         )
-        _, self.line_goods = rows_to_csr(
+        _, self.goods_of_line = rows_to_csr(
             [[parse_decree_deed_and_goods(deed)[1] for _, deed in row] for row in lines]
         )
         feet = [
             [printed.DECREE_FOOT_WORDS.index(foot) for foot in decree.preferred_goods]
             for decree in decrees
         ]
-        self.foot_from, self.foot = rows_to_csr(feet)
+        self.first_preferred_good_of_decree, self.preferred_goods = rows_to_csr(feet)
 
 
 def parse_decree_deed_and_goods(text: str) -> tuple[int, int]:

@@ -21,9 +21,9 @@ def space_of_next_cathedral_to_contribute_to(
     """Return the space of the first cathedral with a number above `after_cathedral` to which the
     seat can contribute, EMPTY when there is none (T-607)."""
     board: Board = st.board
-    for number in range(after_cathedral + 1, board.cathedrals):
+    for number in range(after_cathedral + 1, board.cathedral_count):
         if board.is_cathedral_open[number] > 0 and can_contribute(st, seat, number):
-            return board.town_of[number]
+            return board.town_of_cathedral[number]
     return kinds.EMPTY
 
 
@@ -39,10 +39,10 @@ def can_contribute_ignoring_cost(st: TiletumState, seat: i64, cathedral: i64) ->
     """Return whether a seat has a pillar at a cathedral and has not contributed, and a tile is
     left there (T-607)."""
     board: Board = st.board
-    if st.taken[seat * board.cathedrals + cathedral] != kinds.EMPTY:
+    if st.taken[seat * board.cathedral_count + cathedral] != kinds.EMPTY:
         return False
     here: bool = houses_and_pillars.has_piece_in_town(
-        st, seat, kinds.PILLAR_PIECE, board.town_of[cathedral]
+        st, seat, kinds.PILLAR_PIECE, board.town_of_cathedral[cathedral]
     )
     return here and highest_tile_left_at_cathedral(st, cathedral) != kinds.EMPTY
 
@@ -53,7 +53,7 @@ def can_pay_for_cathedral(st: TiletumState, seat: i64, cathedral: i64) -> bool:
     if st.cost[cathedral] == kinds.EMPTY:
         return False  # on a side of a map that is not used
     price: i64 = prices.price_of_contribution(st, seat, cathedral)
-    paid_with: i64 = st.board.cathedral_paid_with[cathedral]
+    paid_with: i64 = st.board.payment_good_of_cathedral[cathedral]
     if paid_with == kinds.STONE:
         return possessions.count_good(st, seat, kinds.STONE) >= price
     if paid_with == kinds.SILVER_PAYMENT:
@@ -65,12 +65,12 @@ def highest_tile_left_at_cathedral(st: TiletumState, cathedral: i64) -> i64:
     """Return the number of the highest tile left at a cathedral, EMPTY without one (T-607)."""
     board: Board = st.board
     for at in range(
-        board.cathedral_tiles_from[cathedral], board.cathedral_tiles_from[cathedral + 1]
+        board.first_tile_of_cathedral[cathedral], board.first_tile_of_cathedral[cathedral + 1]
     ):
         tile: i64 = board.cathedral_tiles[at]
         left: bool = True
         for seat in range(st.seats):
-            if st.taken[seat * board.cathedrals + cathedral] == tile:
+            if st.taken[seat * board.cathedral_count + cathedral] == tile:
                 left = False
         if left:
             return tile
@@ -83,11 +83,11 @@ def contribute(st: TiletumState, seat: i64, space: i64) -> None:
 
     A cost in gold must have been paid before.
     """
-    number: i64 = st.board.cathedral_at[space]
+    number: i64 = st.board.cathedral_of_space[space]
     price: i64 = prices.price_of_contribution(st, seat, number)
-    if st.board.cathedral_paid_with[number] == kinds.STONE:
+    if st.board.payment_good_of_cathedral[number] == kinds.STONE:
         possessions.pay_good(st, seat, kinds.STONE, price)
-    elif st.board.cathedral_paid_with[number] == kinds.SILVER_PAYMENT:
+    elif st.board.payment_good_of_cathedral[number] == kinds.SILVER_PAYMENT:
         possessions.pay_silver(st, seat, price)
     take_and_score_top_cathedral_tile(st, seat, space)
     if seat_progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 2:
@@ -99,10 +99,10 @@ def contribute(st: TiletumState, seat: i64, space: i64) -> None:
 def take_and_score_top_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:
     """Take the top cathedral tile and score its number and that of the cost tile (T-607)."""
     board: Board = st.board
-    number: i64 = board.cathedral_at[space]
+    number: i64 = board.cathedral_of_space[space]
     cost: i64 = st.cost[number]
     top: i64 = highest_tile_left_at_cathedral(st, number)
-    st.taken[seat * board.cathedrals + number] = top
+    st.taken[seat * board.cathedral_count + number] = top
     points: i64 = top + board.cost_tile_points[cost]
     st.points[seat] += points
     record_fact(st, step_facts.CATHEDRAL_CONTRIBUTION_FACT, seat, space, points)

@@ -59,7 +59,7 @@ def write_surprise_outcomes(st: TiletumState, outcome_codes: vec[i64], weights: 
     every crest the Cardinal can get; return how many (S-912)."""
     count: i64 = 0
     if st.crest_due > 0:
-        for crest in range(st.board.crest_kinds):
+        for crest in range(st.board.crest_kind_count):
             if is_unused_crest_new_to_cardinal(st, crest):
                 count = add_chance_outcome(
                     outcome_codes,
@@ -111,7 +111,7 @@ def write_die_outcomes(st: TiletumState, outcome_codes: vec[i64], weights: vec[i
 
 def count_tokens_left(st: TiletumState, token: i64) -> i64:
     """Return how many corruption tokens of a number are not turned over (T-204)."""
-    left: i64 = st.board.token_count[token]
+    left: i64 = st.board.corruption_token_counts[token]
     for at in range(kinds.TURNS_PER_ROUND):
         if st.tokens[at] == token:
             left -= 1
@@ -122,7 +122,7 @@ def write_token_outcomes(st: TiletumState, outcome_codes: vec[i64], weights: vec
     """Write the corruption tokens that may turn up, weighted by their number left; return how
     many."""
     count: i64 = 0
-    for number in range(i64(len(st.board.token_count))):
+    for number in range(i64(len(st.board.corruption_token_counts))):
         left: i64 = count_tokens_left(st, number)
         if left > 0:
             count = add_chance_outcome(
@@ -142,13 +142,13 @@ def write_tile_outcomes(
     is used up, only the first tile under it. Return how many."""
     board: Board = st.board
     count: i64 = 0
-    for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
+    for at in range(board.first_pile_cell_of_deck[deck], board.first_pile_cell_of_deck[deck + 1]):
         if st.pile[at] > 0:
             count = add_chance_outcome(
                 outcome_codes,
                 weights,
                 count,
-                make_move_code(kinds.TILE_DRAWN_OUTCOME, board.tile_of_cell[at], 0, 0),
+                make_move_code(kinds.TILE_DRAWN_OUTCOME, board.tile_of_pile_cell[at], 0, 0),
                 st.pile[at],
             )
     if count == 0 and offers.first_tile_under_pile(st, deck) != kinds.EMPTY:
@@ -213,8 +213,8 @@ def choose_random_tile_of_pile(st: TiletumState, deck: i64) -> i64:
     if st.board.silver > 0 and offers.is_pile_used_up(st, deck):
         return offers.first_tile_under_pile(st, deck)
     at: i64 = st.luck.draw_below(left)
-    cell: i64 = st.board.cell_from[deck]
+    cell: i64 = st.board.first_pile_cell_of_deck[deck]
     while at >= st.pile[cell]:
         at -= st.pile[cell]
         cell += 1
-    return st.board.tile_of_cell[cell]
+    return st.board.tile_of_pile_cell[cell]

@@ -23,7 +23,7 @@ def write_contract_fulfilment_moves(
             or st.board.tile_kind[tile] != kinds.CONTRACT_TILE
         ):
             continue
-        with_good: bool = st.board.contract_equal_goods[tile] > 0
+        with_good: bool = st.board.contract_equal_goods_cost[tile] > 0
         for less in range(kinds.IRON_PART_COSTS_LESS + 1):
             if not may_name_cheaper_part(st, seat, tile, less):
                 continue
@@ -47,9 +47,9 @@ def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, named_part: i6
     """
     if seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
         return named_part == 0
-    same: bool = st.board.contract_equal_goods[tile] > 0
-    wool: bool = st.board.contract_wool[tile] > 0
-    iron: bool = st.board.contract_iron[tile] > 0
+    same: bool = st.board.contract_equal_goods_cost[tile] > 0
+    wool: bool = st.board.contract_wool_cost[tile] > 0
+    iron: bool = st.board.contract_iron_cost[tile] > 0
     if not ((same and (wool or iron)) or (wool and iron)):
         return named_part == 0
     if named_part == kinds.SAME_PART_COSTS_LESS:
@@ -67,12 +67,19 @@ def contract_part_costing_one_less(st: TiletumState, seat: i64, tile: i64, named
     if named_part > 0 or seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
         return named_part
     board: Board = st.board
-    if board.contract_equal_goods[tile] + board.contract_wool[tile] + board.contract_iron[tile] < 2:
+    if (
+        board.contract_equal_goods_cost[tile]
+        + board.contract_wool_cost[tile]
+        + board.contract_iron_cost[tile]
+        < 2
+    ):
         return 0  # at least one good in all
-    if board.contract_equal_goods[tile] > 0:
+    if board.contract_equal_goods_cost[tile] > 0:
         return kinds.SAME_PART_COSTS_LESS
     return (
-        kinds.WOOL_PART_COSTS_LESS if board.contract_wool[tile] > 0 else kinds.IRON_PART_COSTS_LESS
+        kinds.WOOL_PART_COSTS_LESS
+        if board.contract_wool_cost[tile] > 0
+        else kinds.IRON_PART_COSTS_LESS
     )
 
 
@@ -89,13 +96,13 @@ def can_fulfil_contract(
     `equal_good` and whose part `cheaper_part` costs one less (T-604)."""
     part: i64 = contract_part_costing_one_less(st, seat, tile, cheaper_part)
     wool: i64 = contract_cost_in_good(
-        st.board.contract_wool, tile, part, kinds.WOOL_PART_COSTS_LESS
+        st.board.contract_wool_cost, tile, part, kinds.WOOL_PART_COSTS_LESS
     )
     iron: i64 = contract_cost_in_good(
-        st.board.contract_iron, tile, part, kinds.IRON_PART_COSTS_LESS
+        st.board.contract_iron_cost, tile, part, kinds.IRON_PART_COSTS_LESS
     )
     same: i64 = contract_cost_in_good(
-        st.board.contract_equal_goods, tile, part, kinds.SAME_PART_COSTS_LESS
+        st.board.contract_equal_goods_cost, tile, part, kinds.SAME_PART_COSTS_LESS
     )
     if same > 0:
         if equal_good == kinds.WOOL:
@@ -122,20 +129,20 @@ def fulfil_contract(
             seat,
             one_plus_equal_good - 1,
             contract_cost_in_good(
-                board.contract_equal_goods, tile, part, kinds.SAME_PART_COSTS_LESS
+                board.contract_equal_goods_cost, tile, part, kinds.SAME_PART_COSTS_LESS
             ),
         )
     possessions.pay_good(
         st,
         seat,
         kinds.WOOL,
-        contract_cost_in_good(board.contract_wool, tile, part, kinds.WOOL_PART_COSTS_LESS),
+        contract_cost_in_good(board.contract_wool_cost, tile, part, kinds.WOOL_PART_COSTS_LESS),
     )
     possessions.pay_good(
         st,
         seat,
         kinds.IRON,
-        contract_cost_in_good(board.contract_iron, tile, part, kinds.IRON_PART_COSTS_LESS),
+        contract_cost_in_good(board.contract_iron_cost, tile, part, kinds.IRON_PART_COSTS_LESS),
     )
     possessions.remove_tile_from_storehouse(st, seat, tile)
     at: i64 = possessions.count_fulfilled_contracts(st, seat)

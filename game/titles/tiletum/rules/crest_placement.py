@@ -12,7 +12,7 @@ def food_for_crest_below(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the food a seat has to pay for a crest below a building; 1 less with character I
     (S-609)."""
     less: i64 = 1 if seat_progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 1 else 0
-    return st.board.crest_food[building] - less
+    return st.board.crest_food_cost_of_building[building] - less
 
 
 def write_crest_placement_moves(
@@ -25,7 +25,7 @@ def write_crest_placement_moves(
         tile: i64 = st.store[slot]
         if tile == kinds.EMPTY or st.board.tile_kind[tile] != kinds.CREST_TILE:
             continue
-        crest: i64 = st.board.crest_of[tile]
+        crest: i64 = st.board.crest_of_tile[tile]
         for building in range(kinds.BUILDING_COUNT):
             free: bool = st.crests[seat * kinds.BUILDING_COUNT + building] == kinds.EMPTY
             if free and food_for_crest_below(st, seat, building) <= food:

@@ -63,7 +63,10 @@ def give_explorer_mines_and_silver(st: TiletumState, seat: i64, turn_order_place
     board: Board = st.board
     start: i64 = explorers.start_town_of_map(st, 0)
     st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT] = start
-    st.owner[board.slot_from[kinds.MINE_PIECE * board.spaces + start] + turn_order_place] = seat
+    st.owner[
+        board.first_slot_of_piece_in_space[kinds.MINE_PIECE * board.space_count + start]
+        + turn_order_place
+    ] = seat
     if seat == board.cardinal:
         st.mines[seat * kinds.MINE_SUPPLY_COUNT] = kinds.CARDINAL_MINE_COUNT
         return
@@ -84,7 +87,7 @@ def set_up_goods_as_gold_and_surprises(st: TiletumState) -> None:
         return
     for surprise in range(kinds.SURPRISE_COUNT):
         st.surprises_left[surprise] = 1
-    for tile in range(board.tiles):
+    for tile in range(board.tile_count):
         st.box[tile] = board.unused_copies_of_tile[tile]
     if board.hard > 0:
         st.points[board.cardinal] = board.depths.cardinal_hard_points
@@ -100,8 +103,8 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
     """
     st.clear()
     st.luck.reset_from_seed(seed)
-    for at in range(st.board.cells):  # every tile of the box that is used (T-104)
-        st.pile[at] = st.board.cell_count[at]
+    for at in range(st.board.pile_cell_count):  # every tile of the box that is used (T-104)
+        st.pile[at] = st.board.tile_copies_of_pile_cell[at]
     for place in range(st.seats):  # king markers stand in the order of round 1 (T-113)
         st.order[place] = place
     shuffle(st, st.order, st.seats)
@@ -114,7 +117,7 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
     # action tiles lie shuffled, or in printed order and turned (T-105, T-114)
     turned: i64 = st.luck.draw_below(kinds.ACTION_COUNT) if st.board.first_game else 0
     for value in range(kinds.ACTION_COUNT):
-        st.wheel[(value + turned) % kinds.ACTION_COUNT] = st.board.wheel[value]
+        st.wheel[(value + turned) % kinds.ACTION_COUNT] = st.board.printed_wheel_actions[value]
     if not st.board.first_game:
         shuffle(st, st.wheel, kinds.ACTION_COUNT)
     lay_start_tiles(st)
@@ -145,8 +148,8 @@ def give_seat_start_possessions(st: TiletumState, turn_order_place: i64) -> None
     board: Board = st.board
     seat: i64 = st.order[turn_order_place]
     for at in range(seat * kinds.MEEPLES_PER_SEAT_COUNT, (seat + 1) * kinds.MEEPLES_PER_SEAT_COUNT):
-        st.people[at] = board.start_space
-    st.owner[board.slot_from[board.start_space] + turn_order_place] = seat
+        st.people[at] = board.start_town_space
+    st.owner[board.first_slot_of_piece_in_space[board.start_town_space] + turn_order_place] = seat
     if board.silver > 0:
         give_explorer_mines_and_silver(st, seat, turn_order_place)
     if seat == board.cardinal:
@@ -169,7 +172,7 @@ def mark_decrees_in_game(st: TiletumState) -> None:
     order; all can be drawn (C-103)."""
     cards: CardinalTables = st.board.cards
     count: i64 = 0
-    for decree in range(i64(len(cards.line_from)) - 1):
+    for decree in range(i64(len(cards.first_line_of_decree)) - 1):
         if is_decree_in_game(st, decree):
             st.decrees[count] = decree
             st.decrees_left[count] = 1
@@ -179,19 +182,19 @@ def mark_decrees_in_game(st: TiletumState) -> None:
 def lay_start_tiles(st: TiletumState) -> None:
     """Place bonus tiles on actions, king track and spaces, and fill both offers (T-106, T-107)."""
     board: Board = st.board
-    for spot in range(board.action_spot, board.king_spot + 1):
+    for spot in range(board.first_action_spot, board.king_track_spot + 1):
         draw_and_lay_tile(st, spot, kinds.BONUS_DECK)
-    for space in range(board.spaces):
+    for space in range(board.space_count):
         if board.has_tile_at_start[space] == 0:
             continue
-        if board.silver == 0 or board.depths.map_of_space[space] == kinds.EMPTY:
+        if board.silver == 0 or board.depths.underground_map_of_space[space] == kinds.EMPTY:
             draw_and_lay_tile(st, space, kinds.BONUS_DECK)
         elif stone_tablets.is_space_on_map_side_in_use(st, space):
             draw_and_lay_tile(st, space, kinds.UNDERGROUND_DECK)
     for place in range(kinds.OFFERED_TILE_COUNT):
-        draw_and_lay_tile(st, board.contract_spot + place, kinds.CONTRACT_DECK)
+        draw_and_lay_tile(st, board.first_contract_spot + place, kinds.CONTRACT_DECK)
     for place in range(kinds.OFFERED_TILE_COUNT):
-        draw_and_lay_tile(st, board.character_spot + place, kinds.CHARACTER_DECK)
+        draw_and_lay_tile(st, board.first_character_spot + place, kinds.CHARACTER_DECK)
 
 
 def draw_and_lay_tile(st: TiletumState, spot: i64, deck: i64) -> None:
@@ -227,20 +230,20 @@ def shuffle_and_lay_cost_tiles_of_payment_kind(st: TiletumState, payment_kind: i
     The tile of a closed cathedral stays unknown: EMPTY.
     """
     board: Board = st.board
-    costs: vec[i64] = make_zero_row(board.cathedrals)
+    costs: vec[i64] = make_zero_row(board.cathedral_count)
     count: i64 = 0
-    for kind in range(board.cost_kinds):
+    for kind in range(board.cost_tile_kind_count):
         if board.cost_tile_good[kind] == payment_kind:
             for _copy in range(board.cost_tile_count[kind]):
                 costs[count] = kind
                 count += 1
     shuffle(st, costs, count)
     laid: i64 = 0
-    for number in range(board.cathedrals):
-        if board.cathedral_paid_with[
+    for number in range(board.cathedral_count):
+        if board.payment_good_of_cathedral[
             number
         ] != payment_kind or not stone_tablets.is_space_on_map_side_in_use(
-            st, board.town_of[number]
+            st, board.town_of_cathedral[number]
         ):
             continue
         st.cost[number] = costs[laid] if board.is_cathedral_open[number] > 0 else kinds.EMPTY

@@ -110,7 +110,7 @@ def continue_with_taken_die(st: TiletumState) -> None:
             push_question(st, kinds.COLOUR_TILE_QUESTION, 0, 0, 0)
     elif stage == kinds.BONUS_TILE_STAGE_OF_TAKEN_DIE:
         if houses_and_pillars.can_store_tile_lying_on_spot(
-            st, seat, st.board.action_spot + current_question_cell(st, 2)
+            st, seat, st.board.first_action_spot + current_question_cell(st, 2)
         ):
             push_question(st, kinds.BONUS_TILE_QUESTION, current_question_cell(st, 2), 0, 0)
     elif stage == kinds.GOODS_STAGE_OF_TAKEN_DIE:
@@ -219,7 +219,7 @@ def spend_tile_to_recolour_current_die(st: TiletumState, seat: i64, tile: i64, g
     possessions.remove_tile_from_storehouse(st, seat, tile)
     possessions.discard_tile(st, tile)
     set_current_question_cell(st, 3, good)
-    set_current_question_cell(st, 4, st.board.tile_boost[tile])
+    set_current_question_cell(st, 4, st.board.boost_points_of_tile[tile])
     record_fact(st, step_facts.DIE_RECOLOURED_FACT, seat, good, 0)
 
 

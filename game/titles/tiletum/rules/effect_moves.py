@@ -53,11 +53,11 @@ def write_step_moves(
     count."""
     board: Board = st.board
     here: i64 = meeples.space_of_meeple(st, seat, meeple)
-    for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
+    for at in range(board.first_neighbour_of_space[here], board.first_neighbour_of_space[here + 1]):
         move_count = add_move(
             move_codes,
             move_count,
-            make_move_code(kinds.STEP_TO_MOVE, meeple, board.neighbours[at], 0),
+            make_move_code(kinds.STEP_TO_MOVE, meeple, board.neighbour_spaces[at], 0),
         )
     return move_count
 
@@ -68,7 +68,7 @@ def write_moves_to_place_piece_in_any_town(
     """Write a move for each town where a piece can be placed, underground only on maps with an
     explorer of the seat; return how many (T-513, S-308)."""
     count: i64 = 0
-    for space in range(st.board.spaces):
+    for space in range(st.board.space_count):
         reached: bool = (
             st.board.silver == 0
             or explorers.is_space_on_main_map_or_map_of_own_explorer(st, seat, space)
@@ -104,7 +104,7 @@ def write_moves_to_anywhere(st: TiletumState, seat: i64, meeple: i64, move_codes
     many (T-513)."""
     count: i64 = 0
     here: i64 = meeples.space_of_meeple(st, seat, meeple)
-    for space in range(st.board.main_spaces):
+    for space in range(st.board.main_map_space_count):
         if space != here:
             count = add_move(
                 move_codes, count, make_move_code(kinds.MOVE_MEEPLE_ANYWHERE_MOVE, meeple, space, 0)
@@ -131,7 +131,7 @@ def write_untaken_character_gain_moves(st: TiletumState, move_codes: vec[i64]) -
     """Write a move for each character whose gain has not been taken yet; return how many
     (T-512)."""
     count: i64 = 0
-    for at in range(1, kinds.MOST_CHARACTERS_OF_BUILDING + 1):
+    for at in range(1, kinds.MAX_CHARACTERS_OF_BUILDING + 1):
         if current_question_cell(st, at) > 0:
             count = add_move(
                 move_codes,

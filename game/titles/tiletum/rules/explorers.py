@@ -59,7 +59,7 @@ def take_drawn_tile(st: TiletumState, seat: i64, tile: i64) -> None:
         0,
     )
     possessions.put_tile_in_storehouse(st, seat, tile)
-    record_fact(st, step_facts.TILE_STORED_FACT, seat, tile, st.board.contract_spot)
+    record_fact(st, step_facts.TILE_STORED_FACT, seat, tile, st.board.first_contract_spot)
     if current_question(st) == kinds.TAKE_DRAWN_CONTRACTS_QUESTION:
         st.stack[(st.depth - 2) * kinds.CELLS_PER_QUESTION + 2] -= ACTION_POINTS_FOR_DRAWN_CONTRACT
     else:
@@ -103,7 +103,7 @@ def has_explorer(st: TiletumState, seat: i64) -> bool:
 def is_space_on_main_map_or_map_of_own_explorer(st: TiletumState, seat: i64, space: i64) -> bool:
     """Return whether a space is on the main map, or on the side in use of a map where the seat has
     an explorer (S-308)."""
-    number: i64 = st.board.depths.map_of_space[space]
+    number: i64 = st.board.depths.underground_map_of_space[space]
     if number == kinds.EMPTY:
         return True
     if town_of_explorer_on_map(st, seat, number) == kinds.EMPTY:
@@ -121,9 +121,11 @@ def write_explorer_step_moves(
         here: i64 = town_of_explorer_on_map(st, seat, number)
         if here == kinds.EMPTY:
             continue
-        for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
+        for at in range(
+            board.first_neighbour_of_space[here], board.first_neighbour_of_space[here + 1]
+        ):
             move_count = add_move(
-                move_codes, move_count, make_move_code(kind, board.neighbours[at], 0, 0)
+                move_codes, move_count, make_move_code(kind, board.neighbour_spaces[at], 0, 0)
             )
     return move_count
 
@@ -131,8 +133,10 @@ def write_explorer_step_moves(
 def tablet_path_between(st: TiletumState, start_town: i64, end_town: i64) -> i64:
     """Return the path with a tablet between neighbours, EMPTY when there is none."""
     board: Board = st.board
-    for at in range(board.neighbours_from[start_town], board.neighbours_from[start_town + 1]):
-        if board.neighbours[at] == end_town:
+    for at in range(
+        board.first_neighbour_of_space[start_town], board.first_neighbour_of_space[start_town + 1]
+    ):
+        if board.neighbour_spaces[at] == end_town:
             return board.depths.tablet_path_of_neighbour[at]
     return kinds.EMPTY
 

@@ -79,7 +79,9 @@ def fair_points(st: TiletumState, seat: i64, round_number: i64) -> i64:
     """Return the points that the fair of a round, from 1, would bring the seat now if it takes
     part (T-707, T-709)."""
     kind: i64 = st.fair[round_number - 1]
-    worth: i64 = st.board.fair_worth[kind] + st.board.fair_board[round_number - 1]
+    worth: i64 = (
+        st.board.points_of_fair_kind[kind] + st.board.fair_bonus_points_by_round[round_number - 1]
+    )
     if kind == KING_FAIR_KIND:
         return worth + st.king[seat]
     count: i64 = count_things_for_fair(st, seat, THINGS_COUNTED_BY_FAIR[2 * kind])
@@ -122,7 +124,7 @@ def count_surprises_under_cardinal_board(st: TiletumState) -> i64:
 
 def count_cathedral_tiles(st: TiletumState, seat: i64) -> i64:
     """Return how many cathedral tiles a seat has."""
-    every: i64 = st.board.cathedrals
+    every: i64 = st.board.cathedral_count
     return every - count_number_in_cells(st.taken, seat * every, (seat + 1) * every, kinds.EMPTY)
 
 

@@ -23,9 +23,11 @@ def free_slot_for_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> 
 
     EMPTY when there is none, or when the seat has such a piece in the town already.
     """
-    begins: vec[i64] = st.board.slot_from  # read once, since lists of moves check every town
+    begins: vec[i64] = (
+        st.board.first_slot_of_piece_in_space
+    )  # read once, since lists of moves check every town
     owners: vec[i64] = st.owner
-    at: i64 = piece * st.board.spaces + space
+    at: i64 = piece * st.board.space_count + space
     free: i64 = kinds.EMPTY
     for slot in range(begins[at], begins[at + 1]):
         owner: i64 = owners[slot]
@@ -72,13 +74,13 @@ def place_piece_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) ->
         place_piece_without_gain(st, seat, kinds.PILLAR_PIECE, space)
     elif kind == kinds.BUILD_HOUSE_MOVE:
         slot: i64 = place_piece_without_gain(st, seat, kinds.HOUSE_PIECE, space)
-        possessions.score_points(st, seat, st.board.printed_on_slot[slot])
+        possessions.score_points(st, seat, st.board.points_or_gold_of_slot[slot])
         if seat_progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 2:
             questions.push_question(st, kinds.CALL_ONE_CHARACTER_QUESTION, 0, 0, 0)  # S-604
         if st.board.is_building_gain_slot[slot] > 0:
             questions.push_question(st, kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION, 0, 0, 0)
     else:
-        gold: i64 = st.board.printed_on_slot[
+        gold: i64 = st.board.points_or_gold_of_slot[
             place_piece_without_gain(st, seat, kinds.MINE_PIECE, space)
         ]
         possessions.gain_silver(st, seat, 1)
@@ -91,9 +93,9 @@ def place_piece_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) ->
 
 def has_piece_in_town(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
     """Return whether a piece of the seat stands in a town."""
-    begins: vec[i64] = st.board.slot_from
+    begins: vec[i64] = st.board.first_slot_of_piece_in_space
     owners: vec[i64] = st.owner
-    at: i64 = piece * st.board.spaces + space
+    at: i64 = piece * st.board.space_count + space
     for slot in range(begins[at], begins[at + 1]):
         if owners[slot] == seat:
             return True
@@ -102,9 +104,9 @@ def has_piece_in_town(st: TiletumState, seat: i64, piece: i64, space: i64) -> bo
 
 def count_pieces_on_maps(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has on the maps."""
-    begins: vec[i64] = st.board.slot_from
-    at: i64 = piece * st.board.spaces
-    return count_number_in_cells(st.owner, begins[at], begins[at + st.board.spaces], seat)
+    begins: vec[i64] = st.board.first_slot_of_piece_in_space
+    at: i64 = piece * st.board.space_count
+    return count_number_in_cells(st.owner, begins[at], begins[at + st.board.space_count], seat)
 
 
 def count_houses_and_pillars_underground(st: TiletumState, seat: i64) -> i64:
@@ -112,9 +114,14 @@ def count_houses_and_pillars_underground(st: TiletumState, seat: i64) -> i64:
     board: Board = st.board
     count: i64 = 0
     for piece in range(kinds.BASE_PIECE_KIND_COUNT):
-        first: i64 = board.slot_from[piece * board.spaces + board.main_spaces]
+        first: i64 = board.first_slot_of_piece_in_space[
+            piece * board.space_count + board.main_map_space_count
+        ]
         count += count_number_in_cells(
-            st.owner, first, board.slot_from[(piece + 1) * board.spaces], seat
+            st.owner,
+            first,
+            board.first_slot_of_piece_in_space[(piece + 1) * board.space_count],
+            seat,
         )
     return count
 

@@ -87,14 +87,14 @@ CONTRACT_SPACE_COUNT: Final = 6
 OFFERED_TILE_COUNT: Final = 5
 CORRUPTION_TOKEN_COUNT: Final = 6
 LAST_BUILDING: Final = 5  # takes any type
-MOST_CHARACTERS_OF_BUILDING: Final = 3  # in a building
+MAX_CHARACTERS_OF_BUILDING: Final = 3  # in a building
 GOLD_PER_DIE_CHANGE: Final = 2  # gold for each step of a die (T-303)
 GOLD_PER_BOUGHT_GOOD: Final = 2  # gold for a good (T-602)
 DIE_VALUE_AND_ACTION_POINTS_SUM: Final = 7  # and a die's value together
 
 # Questions on the stack, with the contents of their cells.
 CELLS_PER_QUESTION: Final = 8  # cells of a question
-MOST_STACKED_QUESTIONS: Final = 32
+MAX_STACKED_QUESTIONS: Final = 32
 TAKEN_DIE_QUESTION: Final = 1  # stage, action, good, boost
 COLOUR_TILE_QUESTION: Final = 2
 BONUS_TILE_QUESTION: Final = 3  # action
@@ -247,7 +247,7 @@ TAKE_NEEDED_DIE_DEED: Final = 11
 
 # What stands at the foot of a decree: a good by its number, or one of these.
 WOOL_OR_IRON_FOOT: Final = 5
-MOST_NEEDED_FOOT: Final = 6
+MAX_NEEDED_FOOT: Final = 6
 
 # Challenges, in the order of `components.CHALLENGE_NAMES`.
 DEEP_COFFERS_CHALLENGE: Final = 0
@@ -284,7 +284,7 @@ GOLD_FOR_USELESS_TILE: Final = 5  # for a tile of no use (C-504)
 CARDINAL_KING_TRACK_LEAD_POINTS: Final = 4  # on the king track, every round (C-601)
 CARDINAL_POINTS_FOR_SIXTH_CREST: Final = 5  # at building 6 (C-309)
 CARDINAL_GOLD_PER_MISSING_GOOD: Final = 2  # for each named good that is missing (C-311)
-MOST_CONTRACTS_TAKEN: Final = 2  # in an action (C-308)
+MAX_CONTRACTS_TAKEN: Final = 2  # in an action (C-308)
 CARDINAL_HOUSE_AND_PILLAR_COUNT: Final = 7  # houses, and pillars, at hand (C-102)
 CARDINAL_MINE_COUNT: Final = 5  # at hand (S-902)
 NO_WAY_STEPS: Final = 99  # steps: no way

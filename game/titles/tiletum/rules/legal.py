@@ -190,7 +190,7 @@ def write_move_for_each_other_action(
 ) -> i64:
     """Write a move of this kind for every action except the joker and `excluded_action`; return the
     new count (T-407, S-202)."""
-    for action in range(st.board.actions):
+    for action in range(st.board.action_count):
         if action not in (kinds.JOKER_ACTION, excluded_action):
             move_count = add_move(move_codes, move_count, make_move_code(move_kind, action, 0, 0))
     return move_count

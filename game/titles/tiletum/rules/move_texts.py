@@ -107,7 +107,9 @@ ARGUMENT_BY_PLACEHOLDER: Final = {
     "SURPRISE": MoveArgument("card", lambda board: board.cards.surprise_names),
     "BUILDING": MoveArgument("building", lambda _board: DIE_VALUE_WORDS),
     "VALUE": MoveArgument("value", lambda _board: DIE_VALUE_WORDS, 1),
-    "TOKEN": MoveArgument("spaces", lambda board: [str(n) for n in range(len(board.token_count))]),
+    "TOKEN": MoveArgument(
+        "spaces", lambda board: [str(n) for n in range(len(board.corruption_token_counts))]
+    ),
 }
 
 

@@ -83,7 +83,7 @@ def event_of_fact(board: Board, fact: Fact) -> Event | None:
         if word in CARD_TEXT_BY_FACT_NAME:
             card = CARD_TEXT_BY_FACT_NAME[word](board, number)
         elif word in SPACE_NUMBER_NAMES_OF_FACTS:
-            beside = word == "from" and number >= board.spaces
+            beside = word == "from" and number >= board.space_count
             places = () if beside else (board.spot_names[number],)
         else:
             amounts.append((word.rstrip(":"), number + (word in NUMBER_NAMES_SHOWN_FROM_ONE)))

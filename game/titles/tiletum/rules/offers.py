@@ -18,7 +18,7 @@ def count_tiles_drawable_from_pile(st: TiletumState, deck: i64) -> i64:
     return 1."""
     board: Board = st.board
     count: i64 = 0
-    for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
+    for at in range(board.first_pile_cell_of_deck[deck], board.first_pile_cell_of_deck[deck + 1]):
         count += st.pile[at]
     if board.silver > 0 and count == 0 and first_tile_under_pile(st, deck) != kinds.EMPTY:
         return 1  # those below come one by one, in order
@@ -44,12 +44,14 @@ def remove_from_pile(st: TiletumState, deck: i64, tile: i64) -> None:
             under = st.contracts_under
         remove_number_at(under, 0, i64(len(under)) - 1, kinds.EMPTY)
         return
-    st.pile[board.cell_of[deck * board.tiles + tile]] -= 1
+    st.pile[board.pile_cell_of_deck_and_tile[deck * board.tile_count + tile]] -= 1
 
 
 def is_pile_used_up(st: TiletumState, deck: i64) -> bool:
     """Return whether a pile is used up, apart from tiles put under it."""
-    for at in range(st.board.cell_from[deck], st.board.cell_from[deck + 1]):
+    for at in range(
+        st.board.first_pile_cell_of_deck[deck], st.board.first_pile_cell_of_deck[deck + 1]
+    ):
         if st.pile[at] > 0:
             return False
     return True
@@ -72,7 +74,7 @@ def cheapest_contract_place(st: TiletumState, tile: i64) -> i64:
     board: Board = st.board
     found: i64 = kinds.EMPTY
     for place in range(kinds.OFFERED_TILE_COUNT):
-        if st.lying[board.contract_spot + place] != tile:
+        if st.lying[board.first_contract_spot + place] != tile:
             continue
         if (
             found == kinds.EMPTY
@@ -85,7 +87,7 @@ def cheapest_contract_place(st: TiletumState, tile: i64) -> i64:
 def slide_contracts(st: TiletumState) -> None:
     """Slide the tiles of the contract offer to the right into the gaps, without changing their
     order (T-312)."""
-    first: i64 = st.board.contract_spot
+    first: i64 = st.board.first_contract_spot
     to: i64 = first + kinds.OFFERED_TILE_COUNT - 1
     for back in range(kinds.OFFERED_TILE_COUNT):
         place: i64 = first + kinds.OFFERED_TILE_COUNT - 1 - back
@@ -98,7 +100,7 @@ def slide_contracts(st: TiletumState) -> None:
 
 def rightmost_contract_gap_spot(st: TiletumState) -> i64:
     """Return the spot of the rightmost gap in the contract offer, EMPTY when it is full."""
-    first: i64 = st.board.contract_spot
+    first: i64 = st.board.first_contract_spot
     for back in range(kinds.OFFERED_TILE_COUNT):
         place: i64 = first + kinds.OFFERED_TILE_COUNT - 1 - back
         if st.lying[place] == kinds.EMPTY:
@@ -130,7 +132,7 @@ def is_character_redraw_for_cardinal_due(st: TiletumState) -> bool:
 
 def count_offered_characters(st: TiletumState) -> i64:
     """Return how many characters lie in the offer."""
-    first: i64 = st.board.character_spot
+    first: i64 = st.board.first_character_spot
     return kinds.OFFERED_TILE_COUNT - count_number_in_cells(
         st.lying, first, first + kinds.OFFERED_TILE_COUNT, kinds.EMPTY
     )
@@ -138,14 +140,14 @@ def count_offered_characters(st: TiletumState) -> i64:
 
 def is_character_offered(st: TiletumState, tile: i64) -> bool:
     """Return whether the offer holds a character of this tile kind."""
-    first: i64 = st.board.character_spot
+    first: i64 = st.board.first_character_spot
     return count_number_in_cells(st.lying, first, first + kinds.OFFERED_TILE_COUNT, tile) > 0
 
 
 def remove_offered_character_and_ask_for_new(st: TiletumState, tile: i64) -> None:
     """Remove a character from the offer, move the others up, and ask chance for a new one (T-403).
     The caller stores the tile."""
-    first: i64 = st.board.character_spot
+    first: i64 = st.board.first_character_spot
     remove_number(st.lying, first, first + kinds.OFFERED_TILE_COUNT - 1, tile, kinds.EMPTY)
     questions.push_question(st, kinds.DRAW_TILES_QUESTION, kinds.CHARACTER_DECK, 1, 0)
 
@@ -156,9 +158,9 @@ def set_offer_aside_and_ask_for_new(st: TiletumState) -> None:
         st, kinds.DRAW_TILES_QUESTION, kinds.CHARACTER_DECK, kinds.OFFERED_TILE_COUNT, 0
     )
     for place in range(kinds.OFFERED_TILE_COUNT):
-        tile: i64 = st.lying[st.board.character_spot + place]
+        tile: i64 = st.lying[st.board.first_character_spot + place]
         questions.set_current_question_cell(st, FIRST_CELL_OF_TILES_ASIDE + place, tile + 1)
-        st.lying[st.board.character_spot + place] = kinds.EMPTY
+        st.lying[st.board.first_character_spot + place] = kinds.EMPTY
     record_fact(st, step_facts.OFFER_REFRESHED_FACT, st.seat, 0, 0)
 
 
@@ -208,14 +210,18 @@ def return_characters_set_aside_to_pile(st: TiletumState) -> None:
     ):
         tile: i64 = questions.current_question_cell(st, offset) - 1
         if tile != kinds.EMPTY:
-            st.pile[st.board.cell_of[kinds.CHARACTER_DECK * st.board.tiles + tile]] += 1
+            st.pile[
+                st.board.pile_cell_of_deck_and_tile[
+                    kinds.CHARACTER_DECK * st.board.tile_count + tile
+                ]
+            ] += 1
             questions.set_current_question_cell(st, offset, 0)
 
 
 def lay_drawn_character(st: TiletumState, tile: i64) -> None:
     """Remove a drawn character from its pile and lay it on the first free place of the offer."""
     remove_from_pile(st, kinds.CHARACTER_DECK, tile)
-    st.lying[st.board.character_spot + count_offered_characters(st)] = tile
+    st.lying[st.board.first_character_spot + count_offered_characters(st)] = tile
     record_fact(st, step_facts.DREW_CHARACTER_FACT, st.seat, tile, 0)
 
 
@@ -247,8 +253,8 @@ def refill_bonus_pile_if_empty(st: TiletumState) -> bool:
     tile can be drawn then."""
     if count_tiles_drawable_from_pile(st, kinds.BONUS_DECK) > 0:
         return True
-    first: i64 = st.board.cell_from[kinds.BONUS_DECK]
-    for offset in range(st.board.bonus_cells):
+    first: i64 = st.board.first_pile_cell_of_deck[kinds.BONUS_DECK]
+    for offset in range(st.board.bonus_pile_cell_count):
         st.pile[first + offset] = st.discard[offset]
         st.discard[offset] = 0
     return count_tiles_drawable_from_pile(st, kinds.BONUS_DECK) > 0

@@ -73,7 +73,7 @@ def can_store_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
     if is_storehouse_full(st, seat):
         return False
     board: Board = st.board
-    crest: i64 = board.crest_of[tile]
+    crest: i64 = board.crest_of_tile[tile]
     if crest != kinds.EMPTY:  # one of each kind is owned, stored or placed (T-506)
         first: i64 = seat * kinds.BUILDING_COUNT
         placed: i64 = count_number_in_cells(st.crests, first, first + kinds.BUILDING_COUNT, crest)
@@ -87,7 +87,7 @@ def first_stored_crest_tile(st: TiletumState, seat: i64, crest: i64) -> i64:
     """Return the first tile with a crest of this kind in a storehouse, EMPTY without one."""
     for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         tile: i64 = st.store[slot]
-        if tile != kinds.EMPTY and st.board.crest_of[tile] == crest:
+        if tile != kinds.EMPTY and st.board.crest_of_tile[tile] == crest:
             return tile
     return kinds.EMPTY
 
@@ -164,5 +164,5 @@ def discard_tile(st: TiletumState, tile: i64) -> None:
     if board.silver > 0 and board.depths.is_underground_tile[tile] > 0:
         st.gone[tile] += 1
         return
-    bonus_cell: i64 = board.cell_of[kinds.BONUS_DECK * board.tiles + tile]
-    st.discard[bonus_cell - board.cell_from[kinds.BONUS_DECK]] += 1
+    bonus_cell: i64 = board.pile_cell_of_deck_and_tile[kinds.BONUS_DECK * board.tile_count + tile]
+    st.discard[bonus_cell - board.first_pile_cell_of_deck[kinds.BONUS_DECK]] += 1

@@ -31,7 +31,9 @@ def price_of_contribution(st: TiletumState, seat: i64, cathedral: i64) -> i64:
     architect III 2 less, or 1 silver less, but at least 1 (T-607, S-605)."""
     amount: i64 = st.board.cost_tile_amount[st.cost[cathedral]]
     if seat_progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 3:
-        less: i64 = 1 if st.board.cathedral_paid_with[cathedral] == kinds.SILVER_PAYMENT else 2
+        less: i64 = (
+            1 if st.board.payment_good_of_cathedral[cathedral] == kinds.SILVER_PAYMENT else 2
+        )
         amount = max(1, amount - less)
     return amount
 
@@ -51,8 +53,8 @@ def gold_price_of_move(st: TiletumState, seat: i64, move: i64) -> i64:
     if kind == kinds.USE_TILE_MOVE:
         return board.depths.gold_price_of_tile[first_field_of(move)]
     if kind == kinds.CONTRIBUTE_MOVE:
-        number: i64 = board.cathedral_at[first_field_of(move)]
-        if board.cathedral_paid_with[number] == kinds.GOLD:
+        number: i64 = board.cathedral_of_space[first_field_of(move)]
+        if board.payment_good_of_cathedral[number] == kinds.GOLD:
             return price_of_contribution(st, seat, number)
         return 0
     if (

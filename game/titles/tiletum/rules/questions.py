@@ -13,8 +13,8 @@ from game.titles.tiletum.rules import kinds, possessions, seat_progress
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
-MOST_LEGAL_MOVES: Final = 300  # in one decision
-SCRATCH_MOVES: Final[vec[i64]] = make_zero_row(MOST_LEGAL_MOVES)  # for moves that are only counted
+MAX_LEGAL_MOVES: Final = 300  # in one decision
+SCRATCH_MOVES: Final[vec[i64]] = make_zero_row(MAX_LEGAL_MOVES)  # for moves that are only counted
 
 
 def push_question(st: TiletumState, question: i64, first: i64, second: i64, third: i64) -> None:

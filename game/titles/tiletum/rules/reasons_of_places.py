@@ -51,7 +51,7 @@ def why_not_place_piece(view: TiletumState, kind: int, space: int) -> Reason | N
     facts: dict[str, FactValue] = {"place": board.space_names[space]}
     if houses_and_pillars.count_pieces_in_supply(view, seat, piece) == 0:
         return Reason(f"no-{word}-left")
-    if kind == kinds.BUILD_PILLAR_MOVE and board.cathedral_at[space] == kinds.EMPTY:
+    if kind == kinds.BUILD_PILLAR_MOVE and board.cathedral_of_space[space] == kinds.EMPTY:
         return Reason("no-open-cathedral", facts)
     if houses_and_pillars.has_piece_in_town(view, seat, piece, space):
         return Reason(f"own-{word}-here", facts)

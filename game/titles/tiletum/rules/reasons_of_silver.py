@@ -57,7 +57,7 @@ def _why_not_hire_explorer(view: TiletumState, space: int) -> Reason:
     reason costs too much silver."""
     depths = view.board.depths
     place = view.board.space_names[space]
-    number = depths.map_of_space[space]
+    number = depths.underground_map_of_space[space]
     if space not in [
         int(start) for start in depths.start_space_of_side
     ] or not is_space_on_map_side_in_use(view, space):

@@ -138,7 +138,9 @@ def steps_from_nearest_space(
     steps = dict.fromkeys(start_spaces, 0)
     reached = list(steps)
     for here in reached:  # the list grows during the loop, the nearest first
-        for near in board.neighbours[board.neighbours_from[here] : board.neighbours_from[here + 1]]:
+        for near in board.neighbour_spaces[
+            board.first_neighbour_of_space[here] : board.first_neighbour_of_space[here + 1]
+        ]:
             if int(near) not in steps:
                 steps[int(near)] = steps[here] + 1
                 reached.append(int(near))

@@ -118,9 +118,9 @@ def _why_not_fulfil_contract(
     name = view.board.tile_names[tile]
     if board.tile_kind[tile] != kinds.CONTRACT_TILE:
         return Reason("no-contract", {"card": name})
-    if (board.contract_equal_goods[tile] > 0) != (one_plus_equal_good > 0):
+    if (board.contract_equal_goods_cost[tile] > 0) != (one_plus_equal_good > 0):
         return Reason(
-            "say-with" if board.contract_equal_goods[tile] else "say-no-with", {"card": name}
+            "say-with" if board.contract_equal_goods_cost[tile] else "say-no-with", {"card": name}
         )
     if not contracts.may_name_cheaper_part(view, view.seat, tile, cheaper_part):
         return Reason("say-no-less" if cheaper_part else "say-less", {"card": name})
@@ -149,12 +149,12 @@ def _why_not_contribute(view: TiletumState, space: int) -> Reason | None:
     board = view.board
     seat = view.seat
     name = view.board.space_names[space]
-    number = board.cathedral_at[space]
+    number = board.cathedral_of_space[space]
     if number == kinds.EMPTY:
         return Reason("no-open-cathedral", {"place": name})
     if not houses_and_pillars.has_piece_in_town(view, seat, kinds.PILLAR_PIECE, space):
         return Reason("no-own-pillar", {"place": name})
-    if view.taken[seat * board.cathedrals + number] != kinds.EMPTY:
+    if view.taken[seat * board.cathedral_count + number] != kinds.EMPTY:
         return Reason("contributed-already", {"place": name})
     missing = Reason("no-cathedral-tile", {"place": name})
     return (
@@ -166,7 +166,7 @@ def _why_not_contribute(view: TiletumState, space: int) -> Reason | None:
 
 def _why_cathedral_cost_unpayable(view: TiletumState, seat: int, cathedral: int) -> Reason:
     price = int(prices.price_of_contribution(view, seat, cathedral))
-    paid_with = view.board.cathedral_paid_with[cathedral]
+    paid_with = view.board.payment_good_of_cathedral[cathedral]
     if paid_with == kinds.SILVER_PAYMENT:
         return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
     if paid_with == kinds.GOLD and prices.count_goods_payable_as_gold(view, seat):

@@ -170,7 +170,7 @@ def begin_king_phase(st: TiletumState) -> None:
         if st.board.silver > 0:
             # silver for mines and for the ribbon, points for houses (S-701)
             ribbon: i64 = st.board.depths.silver_of_king_track_space[
-                st.king[seat] - st.board.king_lowest
+                st.king[seat] - st.board.king_track_lowest_space
             ]
             possessions.gain_silver(
                 st,
@@ -186,12 +186,14 @@ def begin_king_phase(st: TiletumState) -> None:
         if st.board.silver > 0 and st.king[seat] >= 0 and seat != st.board.cardinal:
             possessions.move_mines_to_own_supply(st, seat, 1)  # S-702
     ahead: i64 = st.king_order[0]
-    tile: i64 = st.lying[st.board.king_spot]
+    tile: i64 = st.lying[st.board.king_track_spot]
     if ahead == st.board.cardinal:
         give_cardinal_lead_points_and_remove_king_tile(st, ahead, tile)
     elif st.round == kinds.ROUND_COUNT:
-        st.points[ahead] += st.board.king_last_round
-        record_fact(st, step_facts.LAST_KING_LEAD_FACT, ahead, st.board.king_last_round, 0)
+        st.points[ahead] += st.board.last_round_king_lead_points
+        record_fact(
+            st, step_facts.LAST_KING_LEAD_FACT, ahead, st.board.last_round_king_lead_points, 0
+        )
     elif tile != kinds.EMPTY and possessions.can_store_tile(st, ahead, tile):
         st.phase = kinds.KING_TILE_PHASE
         st.seat = ahead
@@ -208,7 +210,7 @@ def give_cardinal_lead_points_and_remove_king_tile(st: TiletumState, seat: i64, 
     st.points[seat] += kinds.CARDINAL_KING_TRACK_LEAD_POINTS
     record_fact(st, step_facts.LAST_KING_LEAD_FACT, seat, kinds.CARDINAL_KING_TRACK_LEAD_POINTS, 0)
     if tile != kinds.EMPTY:
-        st.lying[st.board.king_spot] = kinds.EMPTY
+        st.lying[st.board.king_track_spot] = kinds.EMPTY
         st.gone[tile] += 1
         record_fact(st, step_facts.KING_TILE_NOT_TAKEN_FACT, seat, tile, 0)
 
@@ -217,7 +219,7 @@ def take_or_discard_king_tile_and_end(st: TiletumState, takes_tile: i64) -> None
     """Take the tile beside the king track if `takes_tile` is 1, otherwise discard it; then end the
     king phase (T-702)."""
     if takes_tile == 1:
-        houses_and_pillars.take_tile_into_storehouse(st, st.seat, st.board.king_spot)
+        houses_and_pillars.take_tile_into_storehouse(st, st.seat, st.board.king_track_spot)
         possessions.clear_colour_tiles_taken_this_turn(st)
     else:
         discard_king_tile(st)
@@ -226,9 +228,9 @@ def take_or_discard_king_tile_and_end(st: TiletumState, takes_tile: i64) -> None
 
 def discard_king_tile(st: TiletumState) -> None:
     """Discard the tile beside the king track, if one lies there."""
-    tile: i64 = st.lying[st.board.king_spot]
+    tile: i64 = st.lying[st.board.king_track_spot]
     if tile != kinds.EMPTY:
-        st.lying[st.board.king_spot] = kinds.EMPTY
+        st.lying[st.board.king_track_spot] = kinds.EMPTY
         possessions.discard_tile(st, tile)
         record_fact(st, step_facts.KING_TILE_NOT_TAKEN_FACT, st.king_order[0], tile, 0)
 
@@ -301,12 +303,12 @@ def next_empty_bonus_tile_spot(st: TiletumState) -> i64:
     board: Board = st.board
     for place in range(kinds.ACTION_COUNT):
         action: i64 = ACTIONS_IN_ALPHABETICAL_ORDER[place]
-        if st.lying[board.action_spot + action] == kinds.EMPTY:
-            return board.action_spot + action
-    if board.silver > 0 and st.lying[board.action_spot + kinds.EXPLORER] == kinds.EMPTY:
-        return board.action_spot + kinds.EXPLORER  # S-704
-    if st.round < kinds.TURNS_PER_ROUND and st.lying[board.king_spot] == kinds.EMPTY:
-        return board.king_spot
+        if st.lying[board.first_action_spot + action] == kinds.EMPTY:
+            return board.first_action_spot + action
+    if board.silver > 0 and st.lying[board.first_action_spot + kinds.EXPLORER] == kinds.EMPTY:
+        return board.first_action_spot + kinds.EXPLORER  # S-704
+    if st.round < kinds.TURNS_PER_ROUND and st.lying[board.king_track_spot] == kinds.EMPTY:
+        return board.king_track_spot
     return kinds.EMPTY
 
 

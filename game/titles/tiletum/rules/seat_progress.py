@@ -10,7 +10,7 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 def move_king_marker_up(st: TiletumState, seat: i64, steps: i64) -> None:
     """Move a seat's king marker up, at most to the top; it goes behind all others on its new
     space (T-406)."""
-    room: i64 = st.board.king_highest - st.king[seat]
+    room: i64 = st.board.king_track_highest_space - st.king[seat]
     taken: i64 = steps if steps < room else room
     if taken <= 0:
         return

@@ -55,7 +55,7 @@ STATE_ROWS: Final = [
     RowDeclaration("pile", CELL_PER_PILE_PLACE),
     RowDeclaration("discard", CELL_PER_BONUS_PILE_PLACE),
     RowDeclaration(
-        "stack", ONE_ROW_FOR_WHOLE_GAME, kinds.CELLS_PER_QUESTION * kinds.MOST_STACKED_QUESTIONS
+        "stack", ONE_ROW_FOR_WHOLE_GAME, kinds.CELLS_PER_QUESTION * kinds.MAX_STACKED_QUESTIONS
     ),
     RowDeclaration(
         "decrees",

@@ -43,7 +43,7 @@ TABLET_TECHNOLOGY_SILVER_DISCOUNT: Final = 2
 def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> None:
     """Move the explorer on the town's map to that neighbouring town. An uncovered tablet on the
     path is covered, and its gain is given or asked about (S-401, S-403)."""
-    at: i64 = seat * kinds.UNDERGROUND_MAP_COUNT + st.board.depths.map_of_space[town]
+    at: i64 = seat * kinds.UNDERGROUND_MAP_COUNT + st.board.depths.underground_map_of_space[town]
     path: i64 = tablet_path_between(st, st.explorers[at], town)
     st.explorers[at] = town
     record_fact(st, step_facts.MOVED_EXPLORER_FACT, seat, town, 0)
@@ -91,9 +91,11 @@ def give_free_part_and_return_paid_gain(st: TiletumState, seat: i64, tablet_kind
 def is_space_on_map_side_in_use(st: TiletumState, space: i64) -> bool:
     """Return whether a space is on the main map, or on the side in use of an underground map."""
     board: Board = st.board
-    if board.silver == 0 or board.depths.map_of_space[space] == kinds.EMPTY:
+    if board.silver == 0 or board.depths.underground_map_of_space[space] == kinds.EMPTY:
         return True
-    return board.depths.side_of_space[space] == st.sides[board.depths.map_of_space[space]]
+    return (
+        board.depths.side_of_space[space] == st.sides[board.depths.underground_map_of_space[space]]
+    )
 
 
 def write_underground_placing_moves(

@@ -106,7 +106,9 @@ def write_task_moves(st: TiletumState, seat: i64, move_codes: vec[i64], move_cou
         move_count = add_move(
             move_codes, move_count, make_move_code(kinds.CONTRIBUTE_MOVE, space, 0, 0)
         )
-        space = space_of_next_cathedral_to_contribute_to(st, seat, st.board.cathedral_at[space])
+        space = space_of_next_cathedral_to_contribute_to(
+            st, seat, st.board.cathedral_of_space[space]
+        )
     return (
         write_silver_task_moves(st, seat, move_codes, move_count)
         if st.board.silver > 0
@@ -142,7 +144,7 @@ def play_task_move(st: TiletumState, seat: i64, move: i64) -> None:
     elif kind == kinds.RAISE_LEVEL_MOVE:
         technologies.buy_next_technology_level(st, seat, first_field_of(move), 0)
     elif kind == kinds.HIRE_EXPLORER_MOVE:
-        number: i64 = st.board.depths.map_of_space[first_field_of(move)]
+        number: i64 = st.board.depths.underground_map_of_space[first_field_of(move)]
         possessions.pay_silver(st, seat, st.board.depths.explorer_cost[number])
         explorers.place_new_explorer(st, seat, number)
     elif kind == kinds.STEP_BY_SYMBOL_MOVE:

@@ -13,7 +13,7 @@ from game.engine.rules import Rules, State
 from game.titles.tiletum.rules import answers as applying
 from game.titles.tiletum.rules import chances, dealing, fairs, legal, questions
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.laws.first_broken import first_broken_law
+from game.titles.tiletum.rules.invariants.first_broken import first_broken_invariant
 from game.titles.tiletum.rules.move_texts import make_chance_outcome_space, make_move_space
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -106,7 +106,7 @@ class TiletumRules(Rules):
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.most_moves: i64 = questions.MOST_LEGAL_MOVES
+        self.most_moves: i64 = questions.MAX_LEGAL_MOVES
 
     def new_state(self) -> State:
         """Return a new empty state of this board, before its set-up."""
@@ -187,7 +187,9 @@ class TiletumRules(Rules):
         write_state_cells(cast("TiletumState", state), sheet)
 
     def broken_invariant_sentence(self, before: State, move: i64, after: State) -> str:
-        """Return the first law a step breaks, as a sentence with rule ids; NO_BROKEN_LAW when there
-        is none.
+        """Return the first invariant a step breaks, as a sentence with rule ids;
+        NO_BROKEN_INVARIANT when there is none.
         """
-        return first_broken_law(cast("TiletumState", before), move, cast("TiletumState", after))
+        return first_broken_invariant(
+            cast("TiletumState", before), move, cast("TiletumState", after)
+        )

@@ -22,7 +22,7 @@ class UndergroundTables:
     it.
 
     Only paths with a tablet are numbered; `tablet_path_of_neighbour[at]` is the path to
-    `board.neighbours[at]`.
+    `board.neighbour_spaces[at]`.
     """
 
     tablet_path_count: i64 = 0
@@ -33,7 +33,7 @@ class UndergroundTables:
     cardinal_hard_points: i64 = 0
     cardinal_hard_silver: i64 = 0
 
-    map_of_space: vec[i64] = NO_CELLS  # of each space, EMPTY on the main map
+    underground_map_of_space: vec[i64] = NO_CELLS  # of each space, EMPTY on the main map
     side_of_space: vec[i64] = NO_CELLS  # of each space
     start_space_of_side: vec[i64] = NO_CELLS  # of map * SIDES_PER_MAP + side
     tablet_path_of_neighbour: vec[i64] = NO_CELLS
@@ -115,7 +115,7 @@ class UndergroundTables:
                     ends = sorted([names.index(one), names.index(other)])
                     tablets[ends[0], ends[1]] = len(found)
                     found.append(printed.TABLET_GAIN_NAMES.index(tablet))
-        self.map_of_space = make_row(map_of)
+        self.underground_map_of_space = make_row(map_of)
         self.side_of_space = make_row(side_of)
         self.start_space_of_side = make_row(starts)
         self.tablet_path_count = len(found)

@@ -9,7 +9,7 @@ from game.tabletop.question.question_input import QuestionInput
 from game.titles.tiletum.table.action_sheet_lines import (
     GROUP_PREFIX,
     LONG_PATHS_GROUP_NAME,
-    MOST_LIST_LINES,
+    MAX_LIST_LINES,
     PATH_GROUP_PREFIX,
     ActionSheetLine,
     group_lines_by_map_walker_or_kind,
@@ -250,7 +250,7 @@ class ActionSheetInput(QuestionInput):
         numbers = [
             number for number in self._line_numbering.object_number_of_each_line(lines) if number
         ]
-        if len(lines) > MOST_LIST_LINES or len(set(numbers)) < len(numbers):
+        if len(lines) > MAX_LIST_LINES or len(set(numbers)) < len(numbers):
             lines = self._move_lines(by_move=False)
         if len(lines) <= max_lines:
             return tuple(lines)
@@ -309,7 +309,7 @@ class ActionSheetInput(QuestionInput):
             or len(self.fitting_moves) != 1
         ):
             return range(0)
-        most = min(self._table_functions.move_repeat_limit(self.fitting_moves[0]), MOST_LIST_LINES)
+        most = min(self._table_functions.move_repeat_limit(self.fitting_moves[0]), MAX_LIST_LINES)
         return range(1, most + 1) if most > 1 else range(0)
 
     @property

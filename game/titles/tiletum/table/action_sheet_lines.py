@@ -13,7 +13,7 @@ from game.titles.tiletum.table.move_targets import (
     find_free_or_paid_step_move,
 )
 
-MOST_LIST_LINES: Final = 9
+MAX_LIST_LINES: Final = 9
 """The most lines of a list: each has a digit. More answers are asked for part by part."""
 PATH_GROUP_PREFIX: Final = "way:"
 """Begins the name of a way of several steps; the space it leads to follows."""
@@ -72,7 +72,7 @@ def group_long_path_lines(
 ) -> Sequence[ActionSheetLine]:
     """Return the lines of the long paths. If together with `other_line_count` other lines they are
     too many, return lines that open groups of paths instead."""
-    if lines and other_line_count + len(lines) > MOST_LIST_LINES:
+    if lines and other_line_count + len(lines) > MAX_LIST_LINES:
         lines = make_distance_group_lines(lines, steps_by_space)
     if lines and other_line_count + len(lines) > LAST_LINE_NUMBER:
         moves = tuple(move for line in lines for move in line.moves)
@@ -95,7 +95,7 @@ def group_lines_by_map_walker_or_kind(
         move = line.moves[0]
         place = "".join(move.places)
         name = f"move {move.code}"
-        if place and (move.kind in WALK_MOVE_KINDS or kinds[move.kind] > MOST_LIST_LINES):
+        if place and (move.kind in WALK_MOVE_KINDS or kinds[move.kind] > MAX_LIST_LINES):
             name = underground_map_name_of_place(place) or f"{move.choice or move.kind}"
         groups.setdefault(name, []).append(line)
     return groups
@@ -136,17 +136,17 @@ def make_distance_group_lines(
     ordered = sorted(lines, key=lambda line: (steps(line), line.target))
     for _, found in groupby(ordered, key=steps):
         same = list(found)
-        if is_last_whole and len(groups[-1]) + len(same) <= MOST_LIST_LINES:
+        if is_last_whole and len(groups[-1]) + len(same) <= MAX_LIST_LINES:
             groups[-1] += same
         else:
             groups += _split_lines_into_even_runs(same)
-            is_last_whole = len(same) <= MOST_LIST_LINES
+            is_last_whole = len(same) <= MAX_LIST_LINES
     return tuple(_lines_that_open_groups(LONG_PATHS_GROUP_NAME, groups))
 
 
 def _split_lines_into_even_runs(lines: list[ActionSheetLine]) -> list[list[ActionSheetLine]]:
     """Return the lines in as few runs as possible, about equally long."""
-    size = -(-len(lines) // -(-len(lines) // MOST_LIST_LINES))
+    size = -(-len(lines) // -(-len(lines) // MAX_LIST_LINES))
     return [lines[at : at + size] for at in range(0, len(lines), size)]
 
 

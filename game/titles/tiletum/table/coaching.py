@@ -17,7 +17,7 @@ from game.titles.tiletum.table.move_targets import find_free_or_paid_step_move
 from game.titles.tiletum.table.seat_view import seat_view
 from game.titles.tiletum.table.view import ACTIONS_SPENDING_POINTS_ONE_BY_ONE, table_view
 
-MOST_FORECAST_REPEATS: Final = 9
+MAX_FORECAST_REPEATS: Final = 9
 
 END_POINT_SOURCES: Final = ("buildings", "pieces", "goods", "silver", "levels")
 """Where points of the end come from (T-801, S-801); the last two only with Silver."""
@@ -109,13 +109,13 @@ class TiletumMoveForecaster(NamedTuple):
 
     def move_repeat_limit(self, view: State, move: Move) -> int:
         """Return how many times a move can be repeated without another decision, at most
-        `MOST_FORECAST_REPEATS`, one for each digit key."""
+        `MAX_FORECAST_REPEATS`, one for each digit key."""
         after = view
-        for times in range(MOST_FORECAST_REPEATS):
+        for times in range(MAX_FORECAST_REPEATS):
             if after.to_move != view.to_move or move.code not in self.game.rules.legal_codes(after):
                 return times
             after = self.forecast_of_move(after, move).state_before_turn_ends
-        return MOST_FORECAST_REPEATS
+        return MAX_FORECAST_REPEATS
 
 
 class TiletumGameFacts(PlainGameFacts):

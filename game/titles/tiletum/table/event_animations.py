@@ -22,7 +22,7 @@ PIECE_FLIGHT_MS = 420.0
 MARKER_MS_PER_SPACE = 90.0
 TEXT_NOTE_MS = 620.0
 CONTRACT_READING_MS = 320.0
-MOST_FLYING_GOODS = 6
+MAX_FLYING_GOODS = 6
 GOOD_STAGGER_MS = 50.0
 STEP_SOUND_BY_PIECE: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"}
 """What a step of each sounds like."""
@@ -71,7 +71,7 @@ def goods_to_panel_animation(
     silver = event_with_models.event.kind == "gained-silver"
     good = "silver" if silver else event_with_models.event.card
     number = event_with_models.event.amount("silver" if silver else "number")
-    die = None if silver else event_with_models.before.view.die_of_action
+    die = None if silver else event_with_models.model_before.view.die_of_action
     way = (
         flights.petal_dice_spot(die[1]) if die else flights.middle_of_map(),
         flights.good_spot(event_with_models.event.seat, good),
@@ -83,7 +83,7 @@ def goods_to_panel_animation(
                 lambda art: art.good_sprite(good, 26.0), *way, GOOD_FLIGHT_MS, 50
             ),
         )
-        for at in range(min(number, MOST_FLYING_GOODS))
+        for at in range(min(number, MAX_FLYING_GOODS))
     ]
     return animation.Sequence(
         flights.sound_animation("silver" if silver else "coin"),
@@ -101,7 +101,7 @@ def step_on_map_animation(
     seat = event_with_models.event.seat
     end = event_with_models.first_place
     sheet = flights.plan.spaces[end].underground_map_number
-    spaces = event_with_models.before.view.spaces.values()
+    spaces = event_with_models.model_before.view.spaces.values()
     starts = [
         each.name
         for each in spaces
@@ -235,7 +235,7 @@ def document_scoring_animation(
     """Return the animation of the scoring of king track or fair: the document opens, and points
     fly from its row to the seat."""
     event = event_with_models.event
-    view = event_with_models.before.view
+    view = event_with_models.model_before.view
     fair = event.kind == "fair-scored"
     order = view.turn_order if fair else view.seats_in_king_track_order
     points = event.amount("points")
@@ -289,7 +289,7 @@ def king_marker_animation(
     steps = event_with_models.event.amount("steps")
     before, after = (
         each.view.seats[seat].king_track_space
-        for each in (event_with_models.before, event_with_models.after)
+        for each in (event_with_models.model_before, event_with_models.model_after)
     )
     colour = flights.context.art_colour_name(seat)
     scale = flights.parts.king_track.scale

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
-from game.tabletop.layout.drawers import LEAST_TAB_HEIGHT_SHARE_OF_TARGET, TAB_GAP, tab_boxes
+from game.tabletop.layout.drawers import MIN_TAB_HEIGHT_SHARE_OF_TARGET, TAB_GAP, tab_boxes
 from game.tabletop.layout.map_placement import whole_map_frame
 from game.tabletop.layout.side_column import SeatPanelSizes, SidePanelSize
 from game.tabletop.layout.table_layout import (
@@ -29,20 +29,20 @@ KING_TRACK_AND_FAIRS_SIZE = (1464.0, 66.0)
 """The king track and the fairs, and both beside each other."""
 ROSE_WINDOW_SIZE = (442.0, 442.0)
 ACTION_SHEET_SIZE = (424.0, 350.0)
-MOST_ACTION_SHEET_HEIGHT_FACTOR: Final = (
+MAX_ACTION_SHEET_HEIGHT_FACTOR: Final = (
     2.4  # times as tall as drawn; an upright window has room to spare
 )
 BOARD_HEIGHT: Final = 262.0
 DOCUMENT_MARGIN = 14.0
 DOCUMENT_GAP = 8.0
 MANY_SEATS_FROM_COUNT: Final = 4
-LEAST_JOURNAL_LINES_OF_FEW_SEATS = 3
-LEAST_JOURNAL_LINES_OF_MANY_SEATS = 4
+MIN_JOURNAL_LINES_OF_FEW_SEATS = 3
+MIN_JOURNAL_LINES_OF_MANY_SEATS = 4
 """Lines of the journal that are wanted before the panels of seats are tall."""
 OFFERS_SIZE: Final = (914.0, 128.0)
 PRICE_OVERHANG_HEIGHT: Final = 12.0
 """How far the prices reach above the cards of the offers."""
-MOST_REPLAYED_OFFERS_SCALE: Final = 0.75
+MAX_REPLAYED_OFFERS_SCALE: Final = 0.75
 """The largest scale of the offers above the client's own bar, as in a replay."""
 TASK_ROWS: Final = (("buy", "fulfil", "crest"), ("contribute", "use", "exchange"))
 SILVER_TASK_ROWS: Final = (
@@ -54,19 +54,19 @@ UNDERGROUND_MAPS_SIZE = (424.0, 152.0)
 GAP_BELOW_TECHNOLOGIES = 4.0
 """The technologies and the underground maps in small: they lie where the action sheet does."""
 MAP_BUTTON_HEIGHT: Final = 40.0
-MOST_TURN_MAP_SHEET_BUTTON_WIDTH: Final = 150.0
+MAX_TURN_MAP_SHEET_BUTTON_WIDTH: Final = 150.0
 """How wide the button that turns to the other sheet of maps is at most."""
 TURN_MAP_SHEET_BUTTON_SHARE: Final = 0.44
 """The part of the row of map buttons that the button of the sheets takes."""
 MAP_BUTTON_DROP_BELOW_KING_TRACK: Final = 6.0
 """How far below the king track the buttons and documents over the map begin."""
-MOST_TECHNOLOGIES_BUTTON_WIDTH: Final = 190.0
+MAX_TECHNOLOGIES_BUTTON_WIDTH: Final = 190.0
 SILVER_TAB_WIDTH: Final = 120.0
 """How wide a tab over the map is where the underground maps reach below it."""
-MOST_OPENED_TECHNOLOGIES_SCALE: Final = 1.25
+MAX_OPENED_TECHNOLOGIES_SCALE: Final = 1.25
 KING_OR_FAIR_DOCUMENT_WIDTH: Final = 640.0
 """How wide the document of the king track or a fair is."""
-MOST_CARDINAL_DOCUMENT_WIDTH: Final = 1100.0
+MAX_CARDINAL_DOCUMENT_WIDTH: Final = 1100.0
 """How wide that of the Cardinal may be where it has two columns."""
 LARGE_BOARD_SIZE: Final = (1456.0, 772.0)
 """Width and height of a board in large."""
@@ -76,8 +76,8 @@ UNDO_AND_HINT_ROWS: Final = (("undo", "hint"), ("reset", "last-turns"))
 UNDO_AND_HINT_WIDTH: Final = 66.0
 UNDO_AND_HINT_GAP: Final = 4.0
 BUTTON_ROW_PITCH: Final = 66.0
-LEAST_TASK_BUTTON_WIDTH: Final = 90.0
-LEAST_UNDO_AND_HINT_WIDTH: Final = 44.0
+MIN_TASK_BUTTON_WIDTH: Final = 90.0
+MIN_UNDO_AND_HINT_WIDTH: Final = 44.0
 """With large text: every name of a task fits, but no cost does."""
 LARGE_TEXT_TOP_ROW_MARGIN: Final = 6.0
 """With large text: how far the row along the upper edge keeps from the sides, and the offers,
@@ -94,7 +94,7 @@ NARROW_TITLE_RIGHT_X = 700.0
 LOWEST_TOWN: Final = "firenze"
 """The town that is nearest to the zoom buttons."""
 HOUSES_TIMES_PILLARS_BOX: Final = (1332.0, 766.0, 138.0, 118.0)
-LEAST_HOUSES_TIMES_PILLARS_WIDTH_PX: Final = 88
+MIN_HOUSES_TIMES_PILLARS_WIDTH_PX: Final = 88
 """In u of the map."""
 DRAWER_SIZES: Final = {"board": (424.0, BOARD_HEIGHT), "journal": (424.0, 300.0)}
 
@@ -150,7 +150,7 @@ class TiletumLayout(TableLayout):
         no space of either sheet."""
         row = self._map_button_row
         width = min(
-            (row.width - TAB_GAP) * TURN_MAP_SHEET_BUTTON_SHARE, MOST_TURN_MAP_SHEET_BUTTON_WIDTH
+            (row.width - TAB_GAP) * TURN_MAP_SHEET_BUTTON_SHARE, MAX_TURN_MAP_SHEET_BUTTON_WIDTH
         )
         return row._replace(width=width)
 
@@ -159,7 +159,7 @@ class TiletumLayout(TableLayout):
         """The box of the button that opens the technologies: beside the button of the sheets."""
         row = self._map_button_row
         left = self.turn_map_sheet_button_box.right + TAB_GAP
-        return row._replace(x=left, width=min(row.right - left, MOST_TECHNOLOGIES_BUTTON_WIDTH))
+        return row._replace(x=left, width=min(row.right - left, MAX_TECHNOLOGIES_BUTTON_WIDTH))
 
     @property
     def _map_button_row(self) -> Box:
@@ -173,7 +173,7 @@ class TiletumLayout(TableLayout):
         """The box of the technologies when they are opened: over the map, as the documents."""
         place = self.document_box
         share = KING_OR_FAIR_DOCUMENT_WIDTH / TECHNOLOGIES_SIZE[0]
-        scale = min(place.scale * share, MOST_OPENED_TECHNOLOGIES_SCALE)
+        scale = min(place.scale * share, MAX_OPENED_TECHNOLOGIES_SCALE)
         return make_scaled_box(place.box[:2], TECHNOLOGIES_SIZE, scale)
 
     @property
@@ -193,7 +193,7 @@ class TiletumLayout(TableLayout):
         if not self.client_uses_bottom:
             return self.document_box
         top = self.king_track_box.box.bottom + DOCUMENT_GAP
-        width = min(self.left_edge_of_column - 2 * DOCUMENT_MARGIN, MOST_CARDINAL_DOCUMENT_WIDTH)
+        width = min(self.left_edge_of_column - 2 * DOCUMENT_MARGIN, MAX_CARDINAL_DOCUMENT_WIDTH)
         return make_scaled_box((DOCUMENT_MARGIN, top), (width, 0.0), 1.0)
 
     @property
@@ -218,7 +218,7 @@ class TiletumLayout(TableLayout):
         per_u = self.window_size.k * self.window_size.control_size_factor
         left, top = (side / per_u for side in self.frame.exact_pixel(HOUSES_TIMES_PILLARS_BOX[:2]))
         px_per_u = self.frame.px_per_u
-        width = max(HOUSES_TIMES_PILLARS_BOX[2], LEAST_HOUSES_TIMES_PILLARS_WIDTH_PX / px_per_u)
+        width = max(HOUSES_TIMES_PILLARS_BOX[2], MIN_HOUSES_TIMES_PILLARS_WIDTH_PX / px_per_u)
         scale = px_per_u / per_u
         left -= (width - HOUSES_TIMES_PILLARS_BOX[2]) * scale
         return make_scaled_box((left, top), (width, HOUSES_TIMES_PILLARS_BOX[3]), scale)
@@ -265,9 +265,9 @@ def make_tiletum_layout(
         window_size = frame.window_size
     # Four low panels leave room below the board for the words of a task
     lines = (
-        LEAST_JOURNAL_LINES_OF_FEW_SEATS
+        MIN_JOURNAL_LINES_OF_FEW_SEATS
         if seats < MANY_SEATS_FROM_COUNT
-        else LEAST_JOURNAL_LINES_OF_MANY_SEATS
+        else MIN_JOURNAL_LINES_OF_MANY_SEATS
     )
     panels = SeatPanelSizes(seats, least_journal_lines=lines)
     board = SidePanelSize("board", BOARD_HEIGHT)
@@ -346,7 +346,7 @@ def _map_button_height(frame: WindowFrame) -> float:
     """Return the height of the buttons that turn the map sheet and open the technologies."""
     return max(
         MAP_BUTTON_HEIGHT,
-        frame.window_size.min_click_target_side * LEAST_TAB_HEIGHT_SHARE_OF_TARGET,
+        frame.window_size.min_click_target_side * MIN_TAB_HEIGHT_SHARE_OF_TARGET,
     )
 
 
@@ -379,7 +379,7 @@ def _offers_row_height(frame: WindowFrame) -> float:
 def _offers_scale_above_client_foot(frame: WindowFrame) -> float:
     """Return the scale of the offers in a row above the bar of the client."""
     room = frame.left_edge_of_column - 2 * DOCUMENT_MARGIN
-    return min(room / OFFERS_SIZE[0], MOST_REPLAYED_OFFERS_SCALE)
+    return min(room / OFFERS_SIZE[0], MAX_REPLAYED_OFFERS_SCALE)
 
 
 def _are_replay_offers_beside_silver_panels(frame: WindowFrame, *, has_silver: bool) -> bool:
@@ -419,7 +419,7 @@ def _rose_and_action_sheet_boxes(
         (4.0, top + row), ROSE_WINDOW_SIZE, min(sea / SEA_WIDTH, high / needed, 1.15)
     )
     tall = min(
-        high - rose.box.height - 3, ACTION_SHEET_SIZE[1] * scale * MOST_ACTION_SHEET_HEIGHT_FACTOR
+        high - rose.box.height - 3, ACTION_SHEET_SIZE[1] * scale * MAX_ACTION_SHEET_HEIGHT_FACTOR
     )
     space = Box(DOCUMENT_MARGIN * scale, rose.box.bottom + 3, ACTION_SHEET_SIZE[0] * scale, tall)
     return rose, ScaledBox(space, scale)
@@ -485,10 +485,10 @@ def _bar_sizes_of_large_text(frame: WindowFrame, columns: int, offers_width: flo
     """Return the sizes of buttons so narrow that the offers have the width `offers_width`, or that
     the names of the tasks just fit."""
     touch = frame.window_size.min_click_target_side - UNDO_AND_HINT_GAP * 1.5
-    narrow = max(LEAST_UNDO_AND_HINT_WIDTH, touch)
+    narrow = max(MIN_UNDO_AND_HINT_WIDTH, touch)
     looks = _undo_and_hint_left(frame, narrow)
     spare = looks - 2 * LARGE_TEXT_TOP_ROW_MARGIN - DOCUMENT_MARGIN - offers_width
-    width = min(max(spare / columns - LARGE_TEXT_GAP, LEAST_TASK_BUTTON_WIDTH), TASK_BUTTON_SIZE[0])
+    width = min(max(spare / columns - LARGE_TEXT_GAP, MIN_TASK_BUTTON_WIDTH), TASK_BUTTON_SIZE[0])
     first = looks - LARGE_TEXT_TOP_ROW_MARGIN - (width + LARGE_TEXT_GAP) * columns
     room = first - DOCUMENT_MARGIN - LARGE_TEXT_TOP_ROW_MARGIN
     return _BarSizes(narrow, looks, width, LARGE_TEXT_GAP, first, room)

@@ -12,13 +12,13 @@ from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
 from game.titles.tiletum.table.map_plan import Curve, TiletumMapPlan
 from game.titles.tiletum.table.pickable_widget import TableContext
 
-MOST_SMOKING_TOWNS = 5
-LEAST_SMOKING_HOUSES = 2
+MAX_SMOKING_TOWNS = 5
+MIN_SMOKING_HOUSES = 2
 SMOKE_FRAMES_PER_SECOND = 5.0
 SMOKE_FRAME_OFFSET = 3
 CHIMNEY_OFFSET: Point = (4.0, -20.0)
 """Where smoke leaves a house, from its middle."""
-MOST_CARTS: Final = 3
+MAX_CARTS: Final = 3
 CART_TRIP_SECONDS = 24.0
 CART_STEPS_PER_SECOND = 12.0
 SHARE_WITHOUT_CART_AT_END = 0.38
@@ -55,12 +55,12 @@ def moving_scenery_look(
         return TiletumMovingSceneryLook(is_europe_shown=False)
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
-    smoking = [name for name, count in built.items() if count >= LEAST_SMOKING_HOUSES]
+    smoking = [name for name, count in built.items() if count >= MIN_SMOKING_HOUSES]
     chimneys = [plan.spaces[name].house_points[-1] for name in smoking]
     roads = [ends for ends in plan.road_curves if any(built.get(end) for end in ends)]
-    step = max(len(roads) // MOST_CARTS, 1)
+    step = max(len(roads) // MAX_CARTS, 1)
     return TiletumMovingSceneryLook(
-        tuple(chimneys[:MOST_SMOKING_TOWNS]), tuple(roads[::step][:MOST_CARTS])
+        tuple(chimneys[:MAX_SMOKING_TOWNS]), tuple(roads[::step][:MAX_CARTS])
     )
 
 

@@ -16,7 +16,7 @@ BELOW_SPACES_Z = -1.0
 PEOPLE_Z = 3.0
 PEOPLE_PITCH = 34.0
 CROWDED_PEOPLE_PITCH = 22.0
-MOST_UNCROWDED_PEOPLE = 4
+MAX_UNCROWDED_PEOPLE = 4
 PERSON_BOX: Final = (-15.0, -46.0, 30.0, 50.0)
 """The box of a figure round the point where it stands."""
 FIRST_PERSON_OFFSET_ON_ROAD: Final = 38.0
@@ -70,7 +70,7 @@ class PeopleLayer(MapLayer):
         coordinates: in a row below a town; on a road alternately right and left of its tile."""
         plan = self._plan.spaces[space]
         x, y = plan.people_point
-        pitch = PEOPLE_PITCH if person_count <= MOST_UNCROWDED_PEOPLE else CROWDED_PEOPLE_PITCH
+        pitch = PEOPLE_PITCH if person_count <= MAX_UNCROWDED_PEOPLE else CROWDED_PEOPLE_PITCH
         if plan.bonus_tile_point == plan.centre:
             row, left = divmod(person_index, 2)
             aside = FIRST_PERSON_OFFSET_ON_ROAD + pitch * row

@@ -122,7 +122,9 @@ def shortest_path_by_space(
     ways: dict[str, tuple[str, ...]] = dict.fromkeys(reached, ())
     for here in reached:  # which grows meanwhile, the nearest first
         at = board.space_numbers[here]
-        near = board.neighbours[board.neighbours_from[at] : board.neighbours_from[at + 1]]
+        near = board.neighbour_spaces[
+            board.first_neighbour_of_space[at] : board.first_neighbour_of_space[at + 1]
+        ]
         beside = [board.space_names[space] for space in near] if len(ways[here]) < reach else []
         for space in (name for name in beside if name not in ways):
             ways[space] = (*ways[here], space)

@@ -116,13 +116,15 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
     def building(number: int) -> BuildingView:
         completed = bool(buildings.is_building_completed(st, seat, number))
         waits = (at_once and crests[number] == EMPTY) if bare else not completed
-        rooms = every_room[board.room_from[number] : board.room_from[number + 1]]
+        rooms = every_room[
+            board.first_room_of_building[number] : board.first_room_of_building[number + 1]
+        ]
         return BuildingView(
             number + 1,
             rooms,
             board.crest_names[crests[number]] if crests[number] != EMPTY else "",
             0 if at_once else int(crest_placement.food_for_crest_below(st, seat, number)),
-            board.gain_names[board.crest_gain[number]],
+            board.gain_names[board.crest_gain_of_building[number]],
             board.marker_points_of_building[number],
             completed,
             waits and board.marker_points_of_building[number] > 0,

@@ -91,11 +91,11 @@ def _underground_map_view(st: TiletumState, map_number: int) -> UndergroundMapVi
     depths = st.board.depths
     seats = range(st.seats)
     names = board.space_names
-    below = range(board.main_spaces, board.spaces)
+    below = range(board.main_map_space_count, board.space_count)
     towns = [
         at
         for at in below
-        if depths.map_of_space[at] == map_number and is_space_on_map_side_in_use(st, at)
+        if depths.underground_map_of_space[at] == map_number and is_space_on_map_side_in_use(st, at)
     ]
     owners = [
         st.owner[slot] for at in towns for slot in piece_slots_of_space(st, kinds.MINE_PIECE, at)

@@ -46,10 +46,10 @@ def tile_use_sentences(
     key = f"{key}-stored" if is_stored and key in TILE_TIP_KEYS_WITH_STORED_FORM else key
     said = [
         *_contract_or_character_sentences(context, tile),
-        context.say(key, number=int(board.tile_boost[number])),
+        context.say(key, number=int(board.boost_points_of_tile[number])),
     ]
-    if kind == kinds.COLOUR_TILE and board.tile_boost[number]:
-        said.append(context.say("tile-boost", number=int(board.tile_boost[number])))
+    if kind == kinds.COLOUR_TILE and board.boost_points_of_tile[number]:
+        said.append(context.say("tile-boost", number=int(board.boost_points_of_tile[number])))
     return tuple(said)
 
 

@@ -35,7 +35,7 @@ TARGET_KINDS_WITH_DIE_VALUE: Final = frozenset({"die", "petal", "new"})
 EXCHANGE_TASK: Final = "exchange"
 """The button of a part of the Contract action, beside those of the tasks."""
 BONUS_QUESTION: Final = "bonus"
-MOST_LISTED_MOVES: Final = 3
+MAX_LISTED_MOVES: Final = 3
 """A tooltip lists the effects of at most this many moves."""
 
 
@@ -183,7 +183,7 @@ class TableTips:
             way = self._context.say(key, steps=len(sheet_input.pickable_paths[name]))
             brings = move_effects_text(self._context, compute_move_effects(model, foreseen))
             return (f"{way}, {brings}",) if brings else ()
-        few = moves if len(moves) <= MOST_LISTED_MOVES else ()
+        few = moves if len(moves) <= MAX_LISTED_MOVES else ()
         told = [
             (move_text(self._table_texts, move), self._move_effects_text(model, move))
             for move in few

@@ -118,11 +118,11 @@ def table_view(st: TiletumState) -> TableView:
         question_key=question,
         turn_order=tuple(int(seat) for seat in st.order),
         king_track=KingTrackView(
-            board.king_lowest,
-            board.king_highest,
+            board.king_track_lowest_space,
+            board.king_track_highest_space,
             tuple((int(seat), st.king[seat]) for seat in st.king_order),
             tuple(int(token) for token in st.tokens if token != kinds.EMPTY),
-            tile_name_on_spot(st, board.king_spot),
+            tile_name_on_spot(st, board.king_track_spot),
             tuple(int(silver) for silver in board.depths.silver_of_king_track_space),
         ),
         rose_window_values_and_actions=tuple(
@@ -142,12 +142,12 @@ def table_view(st: TiletumState) -> TableView:
         fair_towns=frozenset(board.space_names[int(town)] for town in board.fair_towns),
         spaces={space.name: space for space in views.space_views(st)},
         tile_by_action={
-            action: tile_name_on_spot(st, board.action_spot + at)
+            action: tile_name_on_spot(st, board.first_action_spot + at)
             for at, action in enumerate(board.action_names)
         },
-        offered_contracts=_offered_tiles(st, board.contract_spot),
+        offered_contracts=_offered_tiles(st, board.first_contract_spot),
         contract_prices_in_action_points=tuple(int(price) for price in board.contract_offer_price),
-        offered_characters=_offered_tiles(st, board.character_spot),
+        offered_characters=_offered_tiles(st, board.first_character_spot),
         seats=tuple(seat_view.seat_view(st, seat) for seat in range(st.seats)),
         bonus_tile_action=ALL_ACTION_NAMES[current_question_cell(st, 1)]
         if question == "bonus"
@@ -188,7 +188,7 @@ def _fair_view(st: TiletumState, fair: int) -> FairView:
         due,
         board.space_names[st.fair[kinds.ROUND_COUNT + fair]],
         board.fair_names[kind],
-        int(board.fair_worth[kind] + board.fair_board[fair]),
+        int(board.points_of_fair_kind[kind] + board.fair_bonus_points_by_round[fair]),
         tuple(bool(takes_part_in_fair(st, seat, due)) for seat in seats),
         tuple(int(fair_points(st, seat, due)) for seat in seats),
         "past" if due < st.round else "now" if due == st.round else "to come",
@@ -246,7 +246,7 @@ class TiletumModel:
         cathedral = self.view.spaces[space].cathedral
         if cathedral is None or not cathedral.cost:
             return 0
-        number = self.state.board.cathedral_at[self.state.board.space_numbers[space]]
+        number = self.state.board.cathedral_of_space[self.state.board.space_numbers[space]]
         return int(prices.price_of_contribution(self.state, self.viewer, int(number)))
 
 

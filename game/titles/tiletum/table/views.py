@@ -59,7 +59,7 @@ def space_views(st: TiletumState) -> list[TiletumSpaceView]:
     """Return every space of the sides in use as named values."""
     board = st.board
     people = _people_by_space_of_europe(st)
-    cathedral_by_town = {int(board.town_of[n]): n for n in range(board.cathedrals)}
+    cathedral_by_town = {int(board.town_of_cathedral[n]): n for n in range(board.cathedral_count)}
     return [
         _space_view(st, at, people.get(at, ()), cathedral_by_town.get(at))
         for at in range(len(board.space_names))
@@ -78,11 +78,13 @@ def _space_view(
     board = st.board
     houses = piece_slots_of_space(st, kinds.HOUSE_PIECE, space)
     mines = piece_slots_of_space(st, kinds.MINE_PIECE, space)
-    number = board.depths.map_of_space[space] + 1 if board.silver else 0
+    number = board.depths.underground_map_of_space[space] + 1 if board.silver else 0
     return TiletumSpaceView(
         board.space_names[space],
         tuple(
-            HousePlace(st.owner[s], board.printed_on_slot[s], board.is_building_gain_slot[s] > 0)
+            HousePlace(
+                st.owner[s], board.points_or_gold_of_slot[s], board.is_building_gain_slot[s] > 0
+            )
             for s in houses
         ),
         tuple(st.owner[slot] for slot in piece_slots_of_space(st, kinds.PILLAR_PIECE, space)),
@@ -90,15 +92,17 @@ def _space_view(
         board.has_tile_at_start[space] > 0,
         None if cathedral is None else _cathedral_view(st, cathedral),
         _explorers_in_space(st, space, number) if number else seats_and_kinds,
-        tuple(MinePlace(st.owner[slot], board.printed_on_slot[slot]) for slot in mines),
+        tuple(MinePlace(st.owner[slot], board.points_or_gold_of_slot[slot]) for slot in mines),
         number,
     )
 
 
 def piece_slots_of_space(st: TiletumState, piece: int, space: int) -> range:
     """Return the numbers of the slots, free or not, for pieces of a kind in a space."""
-    at = piece * int(st.board.spaces) + space
-    return range(st.board.slot_from[at], st.board.slot_from[at + 1])
+    at = piece * int(st.board.space_count) + space
+    return range(
+        st.board.first_slot_of_piece_in_space[at], st.board.first_slot_of_piece_in_space[at + 1]
+    )
 
 
 def _people_by_space_of_europe(st: TiletumState) -> dict[int, tuple[tuple[int, str], ...]]:
@@ -125,8 +129,12 @@ def _cathedral_view(st: TiletumState, cathedral: int) -> CathedralView:
     board = st.board
     if not board.is_cathedral_open[cathedral]:
         return CathedralView()
-    taken = sum(st.taken[seat * board.cathedrals + cathedral] != EMPTY for seat in range(st.seats))
-    every = int(board.cathedral_tiles_from[cathedral + 1] - board.cathedral_tiles_from[cathedral])
+    taken = sum(
+        st.taken[seat * board.cathedral_count + cathedral] != EMPTY for seat in range(st.seats)
+    )
+    every = int(
+        board.first_tile_of_cathedral[cathedral + 1] - board.first_tile_of_cathedral[cathedral]
+    )
     cost = st.cost[cathedral]
     known = cost != EMPTY
     return CathedralView(
@@ -135,5 +143,5 @@ def _cathedral_view(st: TiletumState, cathedral: int) -> CathedralView:
         every - taken,
         board.cost_tile_amount[cost] if known else 0,
         board.cost_tile_points[cost] if known else 0,
-        GOOD_AND_SILVER_NAMES[board.cathedral_paid_with[cathedral]],
+        GOOD_AND_SILVER_NAMES[board.payment_good_of_cathedral[cathedral]],
     )

@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules.components import REGION_NAMES, MapCard, Tr
 LARGEST_X = 99_999
 LONGEST_NAME = 30
 PLAYER_COUNTS = (2, 3, 4, 5)
-MOST_FACE_UP_TILES = 9
+MAX_FACE_UP_TILES = 9
 
 
 def read_areas(county: Fields) -> tuple[TrailArea, ...]:
@@ -98,7 +98,7 @@ def _read_map_card(fields: Fields, areas: tuple[TrailArea, ...]) -> MapCard:
     )
     card = MapCard(
         player_count=players,
-        face_up_per_region=fields.integer("face_up_per_region", 0, MOST_FACE_UP_TILES),
+        face_up_per_region=fields.integer("face_up_per_region", 0, MAX_FACE_UP_TILES),
         regions=regions,
     )
     read_source_and_finish_entry(fields)

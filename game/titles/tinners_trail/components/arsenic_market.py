@@ -5,9 +5,9 @@ from game.titles.tinners_trail.components.entry_source import read_source_and_fi
 from game.titles.tinners_trail.rules.components import ArsenicMarket
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 
-MOST_WORK_POINTS = 10
+MAX_WORK_POINTS = 10
 
-MARKET_MOST_POUNDS = 99
+MARKET_MAX_POUNDS = 99
 
 
 def read_arsenic_market(fields: Fields) -> ArsenicMarket:
@@ -17,7 +17,7 @@ def read_arsenic_market(fields: Fields) -> ArsenicMarket:
     work = fields.table("work")
     read_source_and_finish_entry(fields)
     market = ArsenicMarket(
-        pounds_by_section=sections, sale_work_points=work.integer("sell", 1, MOST_WORK_POINTS)
+        pounds_by_section=sections, sale_work_points=work.integer("sell", 1, MAX_WORK_POINTS)
     )
     read_source_and_finish_entry(work)
     return market
@@ -25,7 +25,7 @@ def read_arsenic_market(fields: Fields) -> ArsenicMarket:
 
 def _read_sections(fields: Fields) -> tuple[tuple[int, ...], ...]:
     allowed = (
-        f"{ROUND_COUNT} lists of pounds from 1 to {MARKET_MOST_POUNDS}, "
+        f"{ROUND_COUNT} lists of pounds from 1 to {MARKET_MAX_POUNDS}, "
         "each lower than the one before"
     )
     sections = fields.unchecked_list("sections", "lists of pounds")
@@ -34,7 +34,7 @@ def _read_sections(fields: Fields) -> tuple[tuple[int, ...], ...]:
         if not isinstance(section, list) or not section:
             raise fields.field_error("sections", f"has {value_for_message(section)}", allowed)
         for pounds in section:
-            most = spaces[-1] - 1 if spaces else MARKET_MOST_POUNDS
+            most = spaces[-1] - 1 if spaces else MARKET_MAX_POUNDS
             if type(pounds) is not int or not 1 <= pounds <= most:
                 raise fields.field_error(
                     "sections", f"has a space with {value_for_message(pounds)}", allowed

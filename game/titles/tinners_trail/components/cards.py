@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.files.toml_fields import Fields, word_list_for_message
 from game.titles.tinners_trail.components.entry_source import (
-    MOST_COPIES_OF_KIND,
+    MAX_COPIES_OF_KIND,
     joined_piece_count,
     read_source_and_finish_entry,
 )
@@ -19,7 +19,7 @@ BENEFIT_WORDS = (
     *(f"{gain}{cubes}" for gain in ("tin+", "copper+", "water-") for cubes in BENEFIT_CUBE_COUNTS),
     *("miner", "port", "pump"),
 )
-MOST_POUNDS = 99
+MAX_POUNDS = 99
 
 REGION_NAMES_WITH_WILD = (*components.REGION_NAMES, "any")
 
@@ -42,8 +42,8 @@ def read_cards(
         card = components.SurveyCardKind(
             region=entry.choice("region", regions),
             benefit_text=benefit,
-            value_pounds=entry.integer("value", 0, MOST_POUNDS),
-            copies=entry.integer("count", 1, MOST_COPIES_OF_KIND),
+            value_pounds=entry.integer("value", 0, MAX_POUNDS),
+            copies=entry.integer("count", 1, MAX_COPIES_OF_KIND),
         )
         source = read_source_and_finish_entry(entry)
         if card.notation_text in cards:

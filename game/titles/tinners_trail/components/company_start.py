@@ -2,14 +2,14 @@
 
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
-from game.titles.tinners_trail.components.kickstarter import MOST_WORK_POINTS_BACK
+from game.titles.tinners_trail.components.kickstarter import MAX_WORK_POINTS_BACK
 from game.titles.tinners_trail.rules.components import TrailCompany
-from game.titles.tinners_trail.rules.kinds import MOST_POUNDS_OF_BID_OR_INVESTMENT
+from game.titles.tinners_trail.rules.kinds import MAX_POUNDS_OF_BID_OR_INVESTMENT
 
 ACTION_WORDS = ("extract", "miner", "port", "train", "adit", "pumps", "pasties")  # beside build
-MOST_MINES = 20
-MOST_WORK_TRACK_COLUMNS = 20
-MOST_CAPACITY = 9
+MAX_MINES = 20
+MAX_WORK_TRACK_COLUMNS = 20
+MAX_CAPACITY = 9
 
 
 def read_company_start_and_costs(fields: Fields) -> TrailCompany:
@@ -19,14 +19,14 @@ def read_company_start_and_costs(fields: Fields) -> TrailCompany:
     work = fields.table("work")
     extract = fields.table("extract")
     fields.check_no_unknown_keys()
-    columns = work.integer("columns", 1, MOST_WORK_TRACK_COLUMNS)
+    columns = work.integer("columns", 1, MAX_WORK_TRACK_COLUMNS)
     company = TrailCompany(
-        start_money=start.integer("money", 0, MOST_POUNDS_OF_BID_OR_INVESTMENT),
-        mines=start.integer("mines", 1, MOST_MINES),
-        columns=columns,
-        build_work_cost=work.integer("build", MOST_WORK_POINTS_BACK + 1, columns),
+        start_money=start.integer("money", 0, MAX_POUNDS_OF_BID_OR_INVESTMENT),
+        mines_per_seat=start.integer("mines", 1, MAX_MINES),
+        work_track_column_count=columns,
+        build_work_cost=work.integer("build", MAX_WORK_POINTS_BACK + 1, columns),
         **{f"{action}_work_cost": work.integer(action, 1, columns) for action in ACTION_WORDS},
-        base_capacity=extract.integer("base_capacity", 1, MOST_CAPACITY),
+        mine_base_capacity=extract.integer("base_capacity", 1, MAX_CAPACITY),
     )
     for entry in (start, work, extract):
         read_source_and_finish_entry(entry)

@@ -4,9 +4,9 @@ from game.files.toml_fields import Fields, value_for_message, word_list_for_mess
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
-from game.titles.tinners_trail.rules.kinds import MOST_PUMP_GROUPS_PER_ROUND, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import MAX_PUMP_GROUPS_PER_ROUND, ROUND_COUNT
 
-MOST_PIECES_OF_KIND = 9
+MAX_PIECES_OF_KIND = 9
 
 
 def read_development_boards(fields: Fields) -> tuple[components.DevelopmentBoard, ...]:
@@ -34,10 +34,10 @@ def read_development_columns(entry: Fields, player_count: int) -> components.Dev
     four rounds."""
     board = components.DevelopmentBoard(
         player_count=player_count,
-        miners_by_round=entry.integers("miner", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
-        ports_by_round=entry.integers("port", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
-        trains_by_round=entry.integers("train", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
-        adits_by_round=entry.integers("adit", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
+        miners_by_round=entry.integers("miner", 0, MAX_PIECES_OF_KIND, ROUND_COUNT),
+        ports_by_round=entry.integers("port", 0, MAX_PIECES_OF_KIND, ROUND_COUNT),
+        trains_by_round=entry.integers("train", 0, MAX_PIECES_OF_KIND, ROUND_COUNT),
+        adits_by_round=entry.integers("adit", 0, MAX_PIECES_OF_KIND, ROUND_COUNT),
         pump_groups_by_round=_read_pump_columns(entry),
     )
     read_source_and_finish_entry(entry)
@@ -46,15 +46,15 @@ def read_development_columns(entry: Fields, player_count: int) -> components.Dev
 
 def _read_pump_columns(entry: Fields) -> tuple[tuple[int, ...], ...]:
     allowed = (
-        f"{ROUND_COUNT} lists of at most {MOST_PUMP_GROUPS_PER_ROUND} groups of 1 to "
-        f"{MOST_PIECES_OF_KIND} pumps"
+        f"{ROUND_COUNT} lists of at most {MAX_PUMP_GROUPS_PER_ROUND} groups of 1 to "
+        f"{MAX_PIECES_OF_KIND} pumps"
     )
     columns = entry.unchecked_list("pumps", "pump groups")
     for column in columns:
-        if not isinstance(column, list) or len(column) > MOST_PUMP_GROUPS_PER_ROUND:
+        if not isinstance(column, list) or len(column) > MAX_PUMP_GROUPS_PER_ROUND:
             raise entry.field_error("pumps", f"has {value_for_message(column)}", allowed)
         for group in column:
-            if type(group) is not int or not 1 <= group <= MOST_PIECES_OF_KIND:
+            if type(group) is not int or not 1 <= group <= MAX_PIECES_OF_KIND:
                 raise entry.field_error(
                     "pumps", f"has the group {value_for_message(group)}", allowed
                 )

@@ -15,12 +15,12 @@ from game.titles.tinners_trail.components.areas import read_areas
 from game.titles.tinners_trail.components.development_boards import read_development_columns
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
-from game.titles.tinners_trail.rules.kinds import MOST_POUNDS_OF_BID_OR_INVESTMENT, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import MAX_POUNDS_OF_BID_OR_INVESTMENT, ROUND_COUNT
 
 COMPONENT_FOLDER_NAME: Final = "2007"
 ANY_PLAYER_COUNT: Final = 0  # the same columns with 3 and with 4 players (C-5)
-MOST_INVESTMENT_CUBES: Final = 99
-MOST_PRINTED_ORE: Final = 9
+MAX_INVESTMENT_CUBES: Final = 99
+MAX_PRINTED_ORE: Final = 9
 
 
 @lru_cache(MAX_CACHED_BOXES)
@@ -54,7 +54,7 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     rounds.check_no_unknown_keys()
     boxes = own.read_fields("boxes")
     cubes = boxes.table("cubes")
-    each = cubes.integer("each", 1, MOST_INVESTMENT_CUBES)
+    each = cubes.integer("each", 1, MAX_INVESTMENT_CUBES)
     read_source_and_finish_entry(cubes)
     rows = [_read_investment_row(row) for row in boxes.tables("row")]
     boxes.check_no_unknown_keys()
@@ -69,8 +69,8 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
 
 
 def _read_investment_row(row: Fields) -> tuple[int, tuple[int, ...]]:
-    price = row.integer("price", 1, MOST_POUNDS_OF_BID_OR_INVESTMENT)
-    points = row.integers("points", 0, emigration.MOST_POINTS, ROUND_COUNT)
+    price = row.integer("price", 1, MAX_POUNDS_OF_BID_OR_INVESTMENT)
+    points = row.integers("points", 0, emigration.MAX_POINTS, ROUND_COUNT)
     read_source_and_finish_entry(row)
     return price, points
 
@@ -98,7 +98,7 @@ def _read_area_ground(
         )
     ore = printed.table(name)
     ground = components.PrintedAreaOre(
-        name, ore.integer("tin", 0, MOST_PRINTED_ORE), ore.integer("copper", 0, MOST_PRINTED_ORE)
+        name, ore.integer("tin", 0, MAX_PRINTED_ORE), ore.integer("copper", 0, MAX_PRINTED_ORE)
     )
     ore.check_no_unknown_keys()
     return ground

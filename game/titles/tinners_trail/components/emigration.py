@@ -1,7 +1,7 @@
 """Reads emigration: own miners and the four places (E-1 .. E-7)."""
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
-from game.titles.tinners_trail.components.arsenic_market import MOST_WORK_POINTS
+from game.titles.tinners_trail.components.arsenic_market import MAX_WORK_POINTS
 from game.titles.tinners_trail.components.entry_source import (
     NUMBER_SOURCE_WORDS,
     read_source_and_finish_entry,
@@ -10,10 +10,10 @@ from game.titles.tinners_trail.rules.components import EmigrationPlaces
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 
 PIECE_WORDS = ("miner", "port", "train", "adit")
-MOST_MINERS = 9
-MOST_PIECES_OF_KIND = 4
-MOST_POINTS = 99
-EMIGRATION_MOST_POUNDS = 99
+MAX_MINERS = 9
+MAX_PIECES_OF_KIND = 4
+MAX_POINTS = 99
+EMIGRATION_MAX_POUNDS = 99
 
 
 def read_emigration(fields: Fields) -> EmigrationPlaces:
@@ -24,14 +24,18 @@ def read_emigration(fields: Fields) -> EmigrationPlaces:
     kimberley = fields.table("kimberley")
     adelaide = fields.table("adelaide")
     emigration = EmigrationPlaces(
-        own_miners=fields.integer("own_miners", 1, MOST_MINERS),
-        emigrate_work_cost=fields.integer("emigrate_work", 1, MOST_WORK_POINTS),
+        own_miners_per_seat=fields.integer("own_miners", 1, MAX_MINERS),
+        emigrate_work_cost=fields.integer("emigrate_work", 1, MAX_WORK_POINTS),
         michigan_piece_by_round=_read_michigan_piece_by_round(michigan),
-        michigan_count_by_round=michigan.integers("count", 1, MOST_PIECES_OF_KIND, ROUND_COUNT),
-        sierra_madre_points=sierra_madre.integers("points", 0, MOST_POINTS, ROUND_COUNT),
-        kimberley_pounds=kimberley.integers("pounds", 0, EMIGRATION_MOST_POUNDS, ROUND_COUNT),
-        adelaide_chosen=adelaide.integers("chosen_ore", 0, EMIGRATION_MOST_POUNDS, ROUND_COUNT),
-        adelaide_other=adelaide.integers("other_ore", 0, EMIGRATION_MOST_POUNDS, ROUND_COUNT),
+        michigan_count_by_round=michigan.integers("count", 1, MAX_PIECES_OF_KIND, ROUND_COUNT),
+        sierra_madre_points=sierra_madre.integers("points", 0, MAX_POINTS, ROUND_COUNT),
+        kimberley_pounds=kimberley.integers("pounds", 0, EMIGRATION_MAX_POUNDS, ROUND_COUNT),
+        adelaide_named_ore_pounds=adelaide.integers(
+            "chosen_ore", 0, EMIGRATION_MAX_POUNDS, ROUND_COUNT
+        ),
+        adelaide_other_ore_pounds=adelaide.integers(
+            "other_ore", 0, EMIGRATION_MAX_POUNDS, ROUND_COUNT
+        ),
     )
     fields.choice("source_of_work", NUMBER_SOURCE_WORDS)
     for entry in (fields, michigan, sierra_madre, kimberley, adelaide):

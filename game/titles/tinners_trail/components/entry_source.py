@@ -4,7 +4,7 @@ from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
 from game.packs.component_files import OWNER_SOURCE_NAME
 
-MOST_COPIES_OF_KIND = 4  # of one kind
+MAX_COPIES_OF_KIND = 4  # of one kind
 NUMBER_SOURCE_WORDS = ("published", "inferred", "ours", OWNER_SOURCE_NAME)
 
 
@@ -18,8 +18,8 @@ def read_source_and_finish_entry(fields: Fields) -> str:
 
 def joined_piece_count(count: int, more: int, source: str, refusal: Unreadable) -> int:
     """Return the number of pieces of two entries of one kind; raise `refusal` unless `source` is
-    the owner's and the sum at most MOST_COPIES_OF_KIND. The built-in files have one entry per kind;
+    the owner's and the sum at most MAX_COPIES_OF_KIND. The built-in files have one entry per kind;
     an owner of the game may enter every piece separately."""
-    if source != OWNER_SOURCE_NAME or count + more > MOST_COPIES_OF_KIND:
+    if source != OWNER_SOURCE_NAME or count + more > MAX_COPIES_OF_KIND:
         raise refusal
     return count + more

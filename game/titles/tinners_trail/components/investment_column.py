@@ -2,7 +2,7 @@
 
 from game.files.toml_fields import Fields, word_list_for_message
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
-from game.titles.tinners_trail.components.emigration import MOST_POINTS
+from game.titles.tinners_trail.components.emigration import MAX_POINTS
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import InvestmentRow
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
@@ -28,8 +28,8 @@ def _read_row(entry: Fields) -> InvestmentRow:
     entry.label = f"row of place {place}: "
     row = InvestmentRow(
         passing_place=place,
-        points_per_ten_pounds=entry.integers("per_ten", 0, MOST_POINTS, ROUND_COUNT),
-        points_for_last_five_pounds=entry.integers("per_five", 0, MOST_POINTS, ROUND_COUNT),
+        points_per_ten_pounds=entry.integers("per_ten", 0, MAX_POINTS, ROUND_COUNT),
+        points_for_last_five_pounds=entry.integers("per_five", 0, MAX_POINTS, ROUND_COUNT),
     )
     read_source_and_finish_entry(entry)
     return row

@@ -14,11 +14,11 @@ from game.titles.tinners_trail.components.tiles import read_tile, repeated_entry
 from game.titles.tinners_trail.rules import components
 
 REGION_PAIR_NAMES: Final = tuple("".join(pair) for pair in combinations(components.REGION_NAMES, 2))
-KICKSTARTER_MOST_POUNDS: Final = 9
-MOST_WORK_POINTS_BACK: Final = 1  # a mine costs two work points and never nothing
+KICKSTARTER_MAX_POUNDS: Final = 9
+MAX_WORK_POINTS_BACK: Final = 1  # a mine costs two work points and never nothing
 POUNDS_AND_WORK_BY_BONUS_TEXT: Final = {
-    **{f"money+{pounds}": (pounds, 0) for pounds in range(1, KICKSTARTER_MOST_POUNDS + 1)},
-    f"work+{MOST_WORK_POINTS_BACK}": (0, MOST_WORK_POINTS_BACK),
+    **{f"money+{pounds}": (pounds, 0) for pounds in range(1, KICKSTARTER_MAX_POUNDS + 1)},
+    f"work+{MAX_WORK_POINTS_BACK}": (0, MAX_WORK_POINTS_BACK),
 }
 
 

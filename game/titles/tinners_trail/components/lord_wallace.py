@@ -18,11 +18,11 @@ from game.titles.tinners_trail.rules.wallace.tables import (
 
 BAND_COUNT: Final = 3
 LAST_COLUMN_BEFORE_FINAL: Final = 9  # of the work track before the final one
-LEAST_NET_WORTH: Final = -99
-MOST_NET_WORTH: Final = 99
-MOST_WORK_TRACK_COLUMNS: Final = 20
-WALLACE_MOST_POUNDS: Final = 99
-MOST_BAILED_WATER: Final = 9
+MIN_NET_WORTH: Final = -99
+MAX_NET_WORTH: Final = 99
+MAX_WORK_TRACK_COLUMNS: Final = 20
+WALLACE_MAX_POUNDS: Final = 99
+MAX_BAILED_WATER: Final = 9
 
 
 def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
@@ -44,19 +44,19 @@ def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
         raise fields.field_error("card", "appears 0 times", "at least one card")
     bids = []
     for entry in fields.tables("bid"):
-        least = entry.integer("from", LEAST_NET_WORTH, MOST_NET_WORTH)
-        bids.append(_read_bid_row(entry, least, entry.integer("to", least, MOST_NET_WORTH)))
+        least = entry.integer("from", MIN_NET_WORTH, MAX_NET_WORTH)
+        bids.append(_read_bid_row(entry, least, entry.integer("to", least, MAX_NET_WORTH)))
     # Each row begins one above the end of the row before; the last one goes on for ever
     for before, row in pairwise(bids):
         if row.least_net_worth != before.most_net_worth + 1:
             problem = f"continues at {row.least_net_worth} after {before.most_net_worth}"
             allowed = f"rows without gaps, the next at {before.most_net_worth + 1}"
             raise fields.field_error("bid", problem, allowed)
-    if not bids or bids[-1].most_net_worth != MOST_NET_WORTH:
+    if not bids or bids[-1].most_net_worth != MAX_NET_WORTH:
         raise fields.field_error(
-            "bid", "ends too early", f"a last row that ends at {MOST_NET_WORTH}"
+            "bid", "ends too early", f"a last row that ends at {MAX_NET_WORTH}"
         )
-    unknown = _read_bid_row(fields.table("unknown_tile"), LEAST_NET_WORTH, MOST_NET_WORTH)
+    unknown = _read_bid_row(fields.table("unknown_tile"), MIN_NET_WORTH, MAX_NET_WORTH)
     limits = fields.table("limits")
     fields.check_no_unknown_keys()
     wallace = components.LordWallaceTables(
@@ -64,12 +64,12 @@ def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
         action_cards=cards,
         bid_rows=tuple(bids),
         bid_row_of_unknown_tile=unknown,
-        columns_ahead=limits.integer("columns_ahead", 0, MOST_WORK_TRACK_COLUMNS),
+        columns_ahead=limits.integer("columns_ahead", 0, MAX_WORK_TRACK_COLUMNS),
         least_limiter_column_by_round=limits.integers(
-            "limiter_floor", 0, MOST_WORK_TRACK_COLUMNS, ROUND_COUNT
+            "limiter_floor", 0, MAX_WORK_TRACK_COLUMNS, ROUND_COUNT
         ),
-        kimberley_pounds_by_round=limits.integers("kimberley", 0, WALLACE_MOST_POUNDS, ROUND_COUNT),
-        bailed_water_by_round=limits.integers("bailing_out", 0, MOST_BAILED_WATER, ROUND_COUNT),
+        kimberley_pounds_by_round=limits.integers("kimberley", 0, WALLACE_MAX_POUNDS, ROUND_COUNT),
+        bailed_water_by_round=limits.integers("bailing_out", 0, MAX_BAILED_WATER, ROUND_COUNT),
     )
     read_source_and_finish_entry(limits)
     return wallace

@@ -8,7 +8,7 @@ PRICE_COLUMN_COUNT = 4
 HIGHEST_FACE = 9
 HIGHEST_PRICE = 99
 HIGHEST_DICE_TOTAL = 99
-MOST_DIE_SIDES = 12
+MAX_DIE_SIDES = 12
 LARGEST_PRICE_CORRECTION = 9
 
 
@@ -46,8 +46,8 @@ def read_dice_and_price_columns(fields: Fields) -> PriceTables:
 
 def _read_die(dice: Fields, name: str) -> tuple[int, ...]:
     sides = len(dice.unchecked_list(name, "faces"))
-    if not 1 <= sides <= MOST_DIE_SIDES:
-        raise dice.field_error(name, f"has {sides} sides", f"1 to {MOST_DIE_SIDES} sides")
+    if not 1 <= sides <= MAX_DIE_SIDES:
+        raise dice.field_error(name, f"has {sides} sides", f"1 to {MAX_DIE_SIDES} sides")
     return dice.integers(name, 0, HIGHEST_FACE, sides)
 
 

@@ -5,13 +5,13 @@ from dataclasses import replace
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.entry_source import (
-    MOST_COPIES_OF_KIND,
+    MAX_COPIES_OF_KIND,
     joined_piece_count,
     read_source_and_finish_entry,
 )
 from game.titles.tinners_trail.rules.components import REGION_NAMES, TrailAreaTileKind
 
-MOST_CUBES_OF_KIND = 9
+MAX_CUBES_OF_KIND = 9
 
 
 def read_tiles(fields: Fields) -> tuple[TrailAreaTileKind, ...]:
@@ -43,8 +43,8 @@ def read_tile(entry: Fields) -> TrailAreaTileKind:
     keys, which are not read."""
     return TrailAreaTileKind(
         region=entry.choice("region", REGION_NAMES),
-        tin=entry.integer("tin", 0, MOST_CUBES_OF_KIND),
-        copper=entry.integer("copper", 0, MOST_CUBES_OF_KIND),
-        water=entry.integer("water", 0, MOST_CUBES_OF_KIND),
-        copies=entry.integer("count", 1, MOST_COPIES_OF_KIND, default=1),
+        tin=entry.integer("tin", 0, MAX_CUBES_OF_KIND),
+        copper=entry.integer("copper", 0, MAX_CUBES_OF_KIND),
+        water=entry.integer("water", 0, MAX_CUBES_OF_KIND),
+        copies=entry.integer("count", 1, MAX_COPIES_OF_KIND, default=1),
     )

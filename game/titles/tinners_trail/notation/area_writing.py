@@ -16,10 +16,10 @@ def areas_to_write(state: TrailState) -> Iterator[int]:
     cubes (D-1).
     """
     board = state.board
-    yield from range(int(board.areas))
+    yield from range(int(board.areas_in_play_count))
     rows = [state.tin, state.copper, state.miner, state.port, state.train]
-    rows += [state.arsenic] if board.arsenic else []
-    for area in range(int(board.areas), int(board.all_areas)):
+    rows += [state.arsenic] if board.has_arsenic else []
+    for area in range(int(board.areas_in_play_count), int(board.area_count)):
         if any(row[area] for row in rows):
             yield area
 
@@ -28,7 +28,7 @@ def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
     """Yield an area's notation lines: its name, cubes and pieces, and its tile and owner if it has
     them.
     """
-    remastered = not state.board.edition_2007
+    remastered = not state.board.is_edition_2007
     yield "[[area]]"
     yield toml_line("name", state.board.area_names[area])
     if remastered and state.tile[area] != kinds.EMPTY:
@@ -47,7 +47,7 @@ def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
     yield toml_line("tin", int(state.tin[area]))
     yield toml_line("copper", int(state.copper[area]))
     yield toml_line("water", int(state.water[area]))
-    if state.board.arsenic:
+    if state.board.has_arsenic:
         yield toml_line("arsenic", int(state.arsenic[area]))
     if remastered:
         yield toml_line("drainage", int(state.drainage[area]))
@@ -56,7 +56,7 @@ def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
     yield toml_line("train", bool(state.train[area]))
     if remastered:
         yield toml_line("pump", bool(state.pump[area]))
-    if state.board.arsenic and state.calciner[area] != kinds.EMPTY:
+    if state.board.has_arsenic and state.calciner[area] != kinds.EMPTY:
         yield toml_line("calciner", colours[state.calciner[area]])
 
 
@@ -67,7 +67,7 @@ def _miners_notation_value(state: TrailState, area: int, colours: Colours) -> ob
     beside it [colour, number].
     """
     plain = int(state.miner[area])
-    if state.board.emigration and state.own_miner[area] != kinds.EMPTY:
+    if state.board.has_emigration and state.own_miner[area] != kinds.EMPTY:
         own = colours[state.own_miner[area]]
         return own if plain == 1 else [own, plain - 1]
     return plain if plain > 1 else bool(plain)

@@ -17,9 +17,9 @@ def deck_lines(state: TrailState) -> Iterator[str]:
     """Yield the notation lines of the decks of a two-player game, cards without their region; none
     for more players.
     """
-    if state.board.two_player:
+    if state.board.is_two_player_game:
         yield "[decks]"
-        for number, region in enumerate(REGION_NAMES[: state.board.regions]):
+        for number, region in enumerate(REGION_NAMES[: state.board.region_count]):
             yield toml_line(region, _deck_card_texts(state, number))
 
 
@@ -35,14 +35,14 @@ def played_card_and_tile_lines(state: TrailState) -> Iterator[str]:
     """Yield the notation lines of the cards played and the tiles used for mines; none in the
     2007 edition."""
     board = state.board
-    if board.edition_2007:
+    if board.is_edition_2007:
         return
     tiles = [
         {
-            "region": REGION_NAMES[board.tile_region[kind]],
+            "region": REGION_NAMES[board.region_of_tile_kind[kind]],
             **notation_cubes_and_bonus_of_tile_kind(state, kind),
         }
-        for kind in range(int(board.tile_kinds))
+        for kind in range(int(board.tile_kind_count))
     ]
     yield "[seen]"
     yield toml_line("played", repeat_pieces_by_count(board.card_texts, state.played))
@@ -66,7 +66,7 @@ def auction_lines(state: TrailState, colours: Colours) -> Iterator[str]:
         yield toml_line("minimum", int(state.minimum))
     if state.high_bidder != kinds.EMPTY:
         yield toml_line("high", {"bid": int(state.high_bid), "by": colours[state.high_bidder]})
-    dice_are_due = state.board.edition_2007 and state.to_move == CHANCE
+    dice_are_due = state.board.is_edition_2007 and state.to_move == CHANCE
     if dice_are_due or state.phase in (kinds.PLAY_CARD_AFTER_AUCTION_PHASE, kinds.CALCINER_PHASE):
         yield toml_line("winner", colours[state.high_bidder])
         yield toml_line("in", [colours[state.high_bidder]])

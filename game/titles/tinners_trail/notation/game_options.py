@@ -26,7 +26,7 @@ EMIGRATION_EXPANSION: Final = "emigration"
 KICKSTARTER_TILES: Final = "kickstarter-tiles"
 KICKSTARTER_CARDS: Final = "kickstarter-cards"
 EXPANSIONS: Final = (ARSENIC_EXPANSION, EMIGRATION_EXPANSION, KICKSTARTER_TILES, KICKSTARTER_CARDS)
-LEAST_SEATS_BY_EXPANSION: Final = MappingProxyType({KICKSTARTER_CARDS: 3})
+MIN_SEATS_BY_EXPANSION: Final = MappingProxyType({KICKSTARTER_CARDS: 3})
 """The fewest seats for an expansion to have an effect: with two players there are no wild cards for
 these cards to replace (K-1).
 """

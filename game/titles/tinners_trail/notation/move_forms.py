@@ -125,7 +125,7 @@ def first_words_of_moves(board: Board) -> list[str]:
     and expansions.
     """
     absent = expansions_not_in_play(board)
-    others = FIRST_WORDS_ONLY_OF_REMASTERED if board.edition_2007 else FIRST_WORDS_ONLY_OF_2007
+    others = FIRST_WORDS_ONLY_OF_REMASTERED if board.is_edition_2007 else FIRST_WORDS_ONLY_OF_2007
     return [
         word
         for word in dict.fromkeys(word for word, _ in WORD_AND_PARTS_BY_MOVE_KIND.values())
@@ -138,7 +138,7 @@ def refuse_first_word(words: TrailMoveParser) -> NoReturn:
     that it belongs to."""
     known = first_words_of_moves(words.board)
     first = words.first_word
-    if first in EXPANSION_NAME_BY_MOVE_WORD and not words.board.edition_2007:
+    if first in EXPANSION_NAME_BY_MOVE_WORD and not words.board.is_edition_2007:
         problem = f"belongs to {EXPANSION_NAME_BY_MOVE_WORD[first]}, which is not in play"
         allowed = f"allowed first words are {word_list_for_message(known)}"
         raise Unreadable(f"The move {value_for_message(words.text)} {problem}; {allowed}.")
@@ -150,9 +150,9 @@ def refuse_first_word(words: TrailMoveParser) -> NoReturn:
 def expansions_not_in_play(board: Board) -> tuple[str, ...]:
     """Return the expansions that a game on this board does not use."""
     in_play = {
-        ARSENIC_NAME_IN_MESSAGES: board.arsenic,
-        EMIGRATION_NAME_IN_MESSAGES: board.emigration,
-        SOLO_GAME_NAME_IN_MESSAGES: board.solo,
+        ARSENIC_NAME_IN_MESSAGES: board.has_arsenic,
+        EMIGRATION_NAME_IN_MESSAGES: board.has_emigration,
+        SOLO_GAME_NAME_IN_MESSAGES: board.is_solo_game,
         KICKSTARTER_NAME_IN_MESSAGES: board.set_up.kickstarter_tiles,
     }
     return tuple(name for name, there in in_play.items() if not there)

@@ -71,9 +71,9 @@ def move_code_from_text(board: Board, text: str) -> int:
     if words.first_word == "roll":
         # Read what the roll is for
         rolls = dict(ROLL_KIND_BY_ORE_WORD)
-        if words.board.edition_2007:
+        if words.board.is_edition_2007:
             rolls[AREA_ROLL_CHOICE] = kinds.AREA_ROLLED_OUTCOME
-        if words.board.solo:
+        if words.board.is_solo_game:
             rolls["bid"] = kinds.BID_ROLLED_OUTCOME
         what = words.take_word()
         if what not in rolls:
@@ -83,8 +83,12 @@ def move_code_from_text(board: Board, text: str) -> int:
     else:
         for part in WORD_AND_PARTS_BY_MOVE_KIND[kind][1]:
             fields += part.read_fields(words)
-        if kind == kinds.DEVELOP_MINER_MOVE and words.has_more_words() and not board.edition_2007:
-            if not words.board.emigration:
+        if (
+            kind == kinds.DEVELOP_MINER_MOVE
+            and words.has_more_words()
+            and not board.is_edition_2007
+        ):
+            if not words.board.has_emigration:
                 problem = (
                     f"own-colour miners belong to {EMIGRATION_NAME_IN_MESSAGES}, "
                     "which is not in play"

@@ -22,7 +22,7 @@ def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> 
     yield from _money_or_wallace_debt_lines(state, seat)
     yield toml_line("points", int(state.points[seat]))
     yield toml_line("mines_left", int(state.mines_left[seat]))
-    if board.edition_2007:
+    if board.is_edition_2007:
         yield toml_line("cubes_left", int(state.cubes_left[seat]))
     else:
         yield toml_line("hand", _hand_card_texts(state, seat))
@@ -31,13 +31,13 @@ def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> 
         if discarded or not is_view(state):
             yield toml_line("discarded", discarded)
     ore = {"tin": int(state.ore_tin[seat]), "copper": int(state.ore_copper[seat])}
-    if board.arsenic:
+    if board.has_arsenic:
         ore["arsenic"] = int(state.ore_arsenic[seat])
     yield toml_line("ore", ore)
-    if board.arsenic:
+    if board.has_arsenic:
         yield toml_line("limiter", int(state.limiter[seat]))
         yield toml_line("calciner_left", bool(state.calciner_left[seat]))
-    if board.emigration:
+    if board.has_emigration:
         yield toml_line("miners_left", int(state.own_miners[seat]))
         waiting = state.waiting[seat * kinds.STOCK_KIND_COUNT : (seat + 1) * kinds.STOCK_KIND_COUNT]
         yield toml_line("waiting", repeat_pieces_by_count(STOCK_WORDS, waiting))

@@ -20,10 +20,10 @@ def table_lines_outside_players_and_areas(
     """Yield the notation lines that no player or area owns: automa, cards, round, phase, prices
     and stocks."""
     board = state.board
-    if not board.edition_2007:
+    if not board.is_edition_2007:
         yield toml_line("wallace", options.automa or ())
-    if board.solo:
-        cards = list(state.wallace_cards)[: board.wallace_cards]
+    if board.is_solo_game:
+        cards = list(state.wallace_cards)[: board.wallace_action_card_count]
         yield toml_line("wallace_cards", [card + 1 for card, here in enumerate(cards) if here])
         yield toml_line("impossible_cards", int(state.impossible_cards))
     yield toml_line("round", int(state.round))
@@ -53,18 +53,18 @@ def table_lines_outside_players_and_areas(
         },
     )
     yield toml_line("adits", table_parts.adit_area_name_pairs(state))
-    if board.arsenic:
+    if board.has_arsenic:
         filled = [
             space.pounds for space in table_parts.arsenic_market_spaces(state) if space.is_filled
         ]
         yield toml_line("market", filled)
-    if board.emigration:
+    if board.has_emigration:
         gone = [
             {"place": one.place, "round": one.round, "by": colours[one.seat]}
             for one in table_parts.emigrants_by_round_and_place(state)
         ]
         yield toml_line("emigrated", gone)
-    if board.edition_2007:
+    if board.is_edition_2007:
         yield toml_line("boxes", _investment_box_owners(state, colours))
     yield from _phase_lines(state, colours)
 
@@ -100,8 +100,8 @@ def _investment_box_owners(state: TrailState, colours: Colours) -> dict[str, dic
     out."""
     found: dict[str, dict[str, list[str]]] = {}
     for number in range(1, kinds.ROUND_COUNT + 1):
-        for row, price in enumerate(state.board.box_price):
-            first = int(first_cell_of_box(number, row, state.board.box_row_count))
+        for row, price in enumerate(state.board.investment_box_price):
+            first = int(first_cell_of_box(number, row, state.board.investment_box_row_count))
             owners = _colours_of_seats(
                 list(state.boxes[first : first + kinds.CUBES_PER_INVESTMENT_BOX]), colours
             )

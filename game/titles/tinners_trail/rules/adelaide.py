@@ -24,7 +24,7 @@ def must_name_ore(st: TrailState) -> bool:
     holder: i64 = adelaide_token_seat(st)
     if holder == kinds.EMPTY or holder == st.board.wallace_seat:
         return False  # both ores rise alike for Lord Wallace (LW-E)
-    return st.board.adelaide_chosen[column] != st.board.adelaide_other[column]
+    return st.board.adelaide_named_ore_pounds[column] != st.board.adelaide_other_ore_pounds[column]
 
 
 def pay_price_rises(st: TrailState, ore_with_larger_rise: i64) -> None:
@@ -50,5 +50,5 @@ def price_rise_pounds(st: TrailState, seat: i64, ore: i64, ore_with_larger_rise:
     if seat == kinds.EMPTY or adelaide_token_seat(st) != seat:
         return 0
     if ore == ore_with_larger_rise or seat == st.board.wallace_seat:
-        return st.board.adelaide_chosen[st.round - 1]
-    return st.board.adelaide_other[st.round - 1]
+        return st.board.adelaide_named_ore_pounds[st.round - 1]
+    return st.board.adelaide_other_ore_pounds[st.round - 1]

@@ -40,7 +40,7 @@ from game.titles.tinners_trail.rules.wallace.turn import (
 def apply_move(st: TrailState, move: i64) -> None:
     """Play a legal move or a possible chance outcome, then Lord Wallace's automatic steps."""
     apply_move_without_wallace_steps(st, move)
-    if st.board.solo:
+    if st.board.is_solo_game:
         make_automatic_moves(st)
 
 
@@ -54,7 +54,7 @@ def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
     elif kind == kinds.DROP_OUT_MOVE:
         auction.drop_out_and_ask_next(st)
     elif kind == kinds.INVEST_MOVE:
-        if st.board.edition_2007:
+        if st.board.is_edition_2007:
             invest_cube_or_decline(st, first_field_of(move))
         else:
             invest_or_decline_and_ask_next(st, first_field_of(move))
@@ -108,7 +108,7 @@ def finish_action_if_no_decision_open(st: TrailState) -> None:
     """End an action if no decision is open: the next seat has the turn, or all ore is sold and
     investing begins if all have passed. In 2007 the only seat that has not passed must pass now
     (C-7)."""
-    if st.phase == kinds.ACTIONS_PHASE and st.board.edition_2007:
+    if st.phase == kinds.ACTIONS_PHASE and st.board.is_edition_2007:
         end_action(st)
     else:
         give_next_turn_or_end_actions(st)

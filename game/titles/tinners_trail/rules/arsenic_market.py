@@ -12,7 +12,7 @@ def most_valuable_empty_space(st: TrailState, first_space: i64) -> i64:
     """Return the most valuable empty space from `first_space` on; the last one is never full
     (AR-5)."""
     space: i64 = first_space
-    while space < st.board.market_spaces and st.market[space] != 0:
+    while space < st.board.arsenic_market_space_count and st.market[space] != 0:
         space += 1
     return space
 
@@ -20,11 +20,11 @@ def most_valuable_empty_space(st: TrailState, first_space: i64) -> i64:
 def arsenic_sale_proceeds(st: TrailState, cube_count: i64) -> i64:
     """Return the pounds for selling this many cubes now; each round has one section less (AR-5)."""
     pounds: i64 = 0
-    space: i64 = st.board.market_from[st.round - 1]
+    space: i64 = st.board.first_arsenic_space_of_round[st.round - 1]
     for _cube in range(cube_count):
         space = most_valuable_empty_space(st, space)
-        pounds += st.board.market_pounds[space]
-        if space < st.board.market_spaces:
+        pounds += st.board.arsenic_market_pounds[space]
+        if space < st.board.arsenic_market_space_count:
             space += 1
     return pounds
 
@@ -46,8 +46,8 @@ def sell_all_arsenic_of_active_seat(st: TrailState) -> None:
 
 def fill_market_spaces(st: TrailState, cube_count: i64) -> None:
     """Fill the most valuable empty spaces, one cube each (AR-5)."""
-    space: i64 = st.board.market_from[st.round - 1]
+    space: i64 = st.board.first_arsenic_space_of_round[st.round - 1]
     for _cube in range(cube_count):
         space = most_valuable_empty_space(st, space)
-        if space < st.board.market_spaces:
+        if space < st.board.arsenic_market_space_count:
             st.market[space] = 1

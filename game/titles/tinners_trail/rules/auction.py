@@ -34,7 +34,7 @@ def minimum_opening_bid(st: TrailState) -> i64:
     """Return the minimum opening bid in pounds: 1 and 1 for each player who has passed, in 2007
     always 1 (A-3, C-9).
     """
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         return BASE_MINIMUM_BID_POUNDS
     return BASE_MINIMUM_BID_POUNDS + st.passed
 
@@ -65,7 +65,7 @@ def may_start_auction_ignoring_money(st: TrailState, seat: i64, area: i64) -> bo
     have a card or the seat must have a fitting card that it can pay."""
     if st.tile[area] == kinds.EMPTY:
         return False
-    if not st.board.two_player or has_deck_card_for_area(st, area):
+    if not st.board.is_two_player_game or has_deck_card_for_area(st, area):
         return True
     if holds_fitting_card_up_to_value(st, seat, area, highest_card_value_to_open(st, seat)):
         return True
@@ -74,7 +74,7 @@ def may_start_auction_ignoring_money(st: TrailState, seat: i64, area: i64) -> bo
 
 def has_deck_card_for_area(st: TrailState, area: i64) -> bool:
     """Return whether the deck of the area's region still holds a card (A2-2)."""
-    return st.deck_size[st.board.region[area]] > 0
+    return st.deck_size[st.board.region_of_area[area]] > 0
 
 
 def highest_card_value_to_open(st: TrailState, seat: i64) -> i64:
@@ -90,12 +90,12 @@ def start_auction(st: TrailState, area: i64) -> None:
     st.area = area
     st.opener = st.active
     st.minimum = minimum_opening_bid(st)
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         begin_bidding(st)
         return
     st.survey_from = kinds.NO_CARD_SOURCE
     st.phase = kinds.CHOOSE_SURVEY_CARD_PHASE
-    if st.board.two_player:
+    if st.board.is_two_player_game:
         if not has_deck_card_for_area(st, area) and not holds_fitting_card_up_to_value(
             st, st.opener, area, -1
         ):
@@ -137,9 +137,9 @@ def carry_out_survey_card_choice(st: TrailState, choice: i64) -> None:
     remove_card_from_hand(st, st.opener, card)
     st.survey_card = card
     st.survey_from = kinds.HAND_CARD_SOURCE
-    if st.board.two_player:
+    if st.board.is_two_player_game:
         st.minimum = st.board.card_value[card] + st.passed  # A2-2
-    if st.board.solo and st.face_up[st.area] == 0:
+    if st.board.is_solo_game and st.face_up[st.area] == 0:
         st.phase = kinds.LOOK_AT_AUCTIONED_TILE_PHASE
         st.to_move = st.opener
     else:
@@ -222,7 +222,7 @@ def sell_area_to_winner(st: TrailState) -> None:
     tile is turned up with its bonus; then ask the winner for a card, or build the mine (A-5, A-7,
     A2-6, K-2). In 2007 sell the ground instead.
     """
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         sell_ground_to_winner(st)
         return
     winner: i64 = st.high_bidder
@@ -232,7 +232,7 @@ def sell_area_to_winner(st: TrailState) -> None:
         st,
         winner,
         mine_work_cost_capped_for_wallace(
-            st, winner, st.board.build_work_cost - st.board.tile_work[tile]
+            st, winner, st.board.build_work_cost - st.board.work_bonus_of_tile[tile]
         ),
     )
     if st.survey_from == kinds.HAND_CARD_SOURCE and winner != st.opener:
@@ -241,7 +241,7 @@ def sell_area_to_winner(st: TrailState) -> None:
         st.bidding[seat] = 0
     st.face_up[st.area] = 1
     st.seen[st.area] = 0
-    receive_from_bank_unless_wallace(st, winner, st.board.tile_money[tile])
+    receive_from_bank_unless_wallace(st, winner, st.board.money_bonus_of_tile[tile])
     if may_winner_play_hand_card_after_auction(st, winner):
         st.phase = kinds.PLAY_CARD_AFTER_AUCTION_PHASE
         st.to_move = winner
@@ -254,7 +254,7 @@ def may_winner_play_hand_card_after_auction(st: TrailState, winner_seat: i64) ->
     can pay for; never with two players (A-7, A2-6)."""
     return (
         st.survey_card == kinds.EMPTY
-        and not st.board.two_player
+        and not st.board.is_two_player_game
         and holds_fitting_card_up_to_value(st, winner_seat, st.area, st.money[winner_seat])
     )
 

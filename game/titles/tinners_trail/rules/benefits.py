@@ -14,7 +14,7 @@ def apply_card_benefit(st: TrailState, area: i64, card: i64) -> None:
     pump; a port without a legal place is lost (A-9).
     """
     benefit: i64 = st.board.card_benefit[card]
-    amount: i64 = st.board.card_amount[card]
+    amount: i64 = st.board.card_benefit_amount[card]
     if benefit == kinds.TIN_BENEFIT:
         st.tin[area] += amount
     elif benefit == kinds.COPPER_BENEFIT:
@@ -24,7 +24,7 @@ def apply_card_benefit(st: TrailState, area: i64, card: i64) -> None:
     elif benefit == kinds.MINER_BENEFIT:
         st.miner[area] = max(st.miner[area], 1)
     elif benefit == kinds.PORT_BENEFIT:
-        if st.board.coastal[area] != 0 and st.port[area] == 0:
+        if st.board.is_area_coastal[area] != 0 and st.port[area] == 0:
             place_development(st, kinds.PORT_STOCK, area)
     else:  # a steam pump
         st.pump[area] = 1

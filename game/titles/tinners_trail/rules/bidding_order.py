@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.kinds import (
     BID_MOVE,
     DROP_OUT_MOVE,
     EMPTY,
-    MOST_POUNDS_OF_BID_OR_INVESTMENT,
+    MAX_POUNDS_OF_BID_OR_INVESTMENT,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -21,7 +21,7 @@ def write_bid_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     if st.high_bidder != EMPTY:
         lowest = st.high_bid + 1
     highest: i64 = st.money[seat]
-    highest = min(highest, MOST_POUNDS_OF_BID_OR_INVESTMENT)
+    highest = min(highest, MAX_POUNDS_OF_BID_OR_INVESTMENT)
     count: i64 = 0
     pounds: i64 = lowest
     while pounds <= highest:

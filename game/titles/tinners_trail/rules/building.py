@@ -40,16 +40,18 @@ def place_development(st: TrailState, piece: i64, area_or_border: i64) -> None:
         place_train(st, area_or_border)
     else:
         st.adit[area_or_border] = 1
-        apply_adit_to_area(st, st.board.border_west[area_or_border])
-        apply_adit_to_area(st, st.board.border_east[area_or_border])
+        apply_adit_to_area(st, st.board.west_area_of_border[area_or_border])
+        apply_adit_to_area(st, st.board.east_area_of_border[area_or_border])
 
 
 def place_train(st: TrailState, area: i64) -> None:
     """Place a train: capacity +1, 2 water less there and 1 less in each adjacent area (D-4)."""
     st.train[area] = 1
     drain_or_place_tokens(st, area, WATER_REMOVED_BY_TRAIN)
-    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        drain_or_place_tokens(st, st.board.neighbour[spot], WATER_REMOVED_BY_TRAIN_BESIDE)
+    for spot in range(
+        st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
+    ):
+        drain_or_place_tokens(st, st.board.neighbour_areas[spot], WATER_REMOVED_BY_TRAIN_BESIDE)
 
 
 def apply_adit_to_area(st: TrailState, area: i64) -> None:
@@ -57,7 +59,7 @@ def apply_adit_to_area(st: TrailState, area: i64) -> None:
 
     In empty ground of 2007 it takes effect when the dice are rolled (C-12).
     """
-    if st.board.edition_2007 and is_area_empty(st, area):
+    if st.board.is_edition_2007 and is_area_empty(st, area):
         return
     drain_or_place_tokens(st, area, WATER_REMOVED_BY_ADIT)
     st.tin[area] += ORE_ADDED_BY_ADIT
@@ -73,7 +75,7 @@ def is_area_empty(st: TrailState, area: i64) -> bool:
 def drain_or_place_tokens(st: TrailState, area: i64, cube_count: i64) -> None:
     """Remove water from a mine, in 2007 from any area. On an area without a mine place tokens if it
     has a tile, and do nothing if it has none (D-3, D-7, C-11)."""
-    if st.board.edition_2007 or st.owner[area] != kinds.EMPTY:
+    if st.board.is_edition_2007 or st.owner[area] != kinds.EMPTY:
         remove_water_cubes(st, area, cube_count)
     elif st.tile[area] != kinds.EMPTY:
         st.drainage[area] += cube_count

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 def may_build_calciner(st: TrailState, seat: i64) -> bool:
     """Return whether the seat may still build its calciner; False without the Arsenic expansion
     (AR-1)."""
-    return st.board.arsenic and st.calciner_left[seat] != 0
+    return st.board.has_arsenic and st.calciner_left[seat] != 0
 
 
 def build_calciner(st: TrailState, seat: i64, area: i64) -> None:
@@ -19,8 +19,10 @@ def build_calciner(st: TrailState, seat: i64, area: i64) -> None:
     st.calciner_left[seat] = 0
     st.calciner[area] = seat
     st.arsenic[area] += 1
-    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        st.arsenic[st.board.neighbour[spot]] += 1
+    for spot in range(
+        st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
+    ):
+        st.arsenic[st.board.neighbour_areas[spot]] += 1
 
 
 def has_built_calciner(st: TrailState, seat: i64) -> bool:
@@ -33,7 +35,7 @@ def next_limiter_column(st: TrailState, seat: i64) -> i64:
     one column to the left each time (AR-3).
     """
     if st.limiter[seat] == 0:
-        return st.board.columns
+        return st.board.work_track_column_count
     return st.limiter[seat] - 1
 
 
@@ -48,7 +50,7 @@ def write_processing_moves(st: TrailState, seat: i64, move_codes: vec[i64], move
     new count (AR-2)."""
     count: i64 = move_count
     if may_process_arsenic(st, seat):
-        for area in range(st.board.areas):
+        for area in range(st.board.areas_in_play_count):
             if st.owner[area] == seat and st.arsenic[area] > 0:
                 count = add_move(
                     move_codes, count, make_move_code(kinds.PROCESS_ARSENIC_MOVE, area, 0, 0)

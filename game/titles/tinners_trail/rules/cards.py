@@ -30,7 +30,9 @@ def remove_card_from_hand(st: TrailState, seat: i64, card: i64) -> None:
 
 def card_fits_area(st: TrailState, card: i64, area: i64) -> bool:
     """Return whether a known card's region matches the area's, or it is wild (A-4)."""
-    return card >= 0 and (st.board.card_fits[card] & st.board.region_bit[area]) != 0
+    return (
+        card >= 0 and (st.board.region_bits_of_card[card] & st.board.region_bit_of_area[area]) != 0
+    )
 
 
 def holds_fitting_card_up_to_value(st: TrailState, seat: i64, area: i64, most_value: i64) -> bool:
@@ -50,9 +52,9 @@ def write_deck_card_outcomes(st: TrailState, outcome_codes: vec[i64], weights: v
     """Write to `outcome_codes` a chance outcome for every card the deck may give, with the copies
     left in `weights`; return how many.
     """
-    back: i64 = st.board.region[st.area]
+    back: i64 = st.board.region_of_area[st.area]
     count: i64 = 0
-    for card in range(st.board.card_kinds):
+    for card in range(st.board.card_kind_count):
         if st.board.card_back[card] == back and st.deck[card] > 0:
             count = add_chance_outcome(
                 outcome_codes,
@@ -68,10 +70,10 @@ def draw_deck_card_outcome(st: TrailState) -> i64:
     """Return the outcome of a random draw from the deck of the area's region, with the state's
     generator; the deck does not change.
     """
-    back: i64 = st.board.region[st.area]
+    back: i64 = st.board.region_of_area[st.area]
     left: i64 = st.luck.draw_below(st.deck_size[back])
     found: i64 = 0
-    for card in range(st.board.card_kinds):
+    for card in range(st.board.card_kind_count):
         if st.board.card_back[card] == back and st.deck[card] > 0 and left >= 0:
             found = card
             left -= st.deck[card]

@@ -98,8 +98,8 @@ class TrailCompany:
     """What a company starts with and what its actions cost in work points."""
 
     start_money: int
-    mines: int
-    columns: int
+    mines_per_seat: int
+    work_track_column_count: int
     build_work_cost: int
     extract_work_cost: int
     miner_work_cost: int
@@ -108,7 +108,7 @@ class TrailCompany:
     adit_work_cost: int
     pumps_work_cost: int
     pasties_work_cost: int
-    base_capacity: int
+    mine_base_capacity: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,14 +198,14 @@ class EmigrationPlaces:
     """The numbers of the Emigration expansion: own miners, work to emigrate, and what the four
     places give in rounds 1 to 4 (E-1 .. E-7)."""
 
-    own_miners: int
+    own_miners_per_seat: int
     emigrate_work_cost: int
     michigan_piece_by_round: tuple[str, ...]
     michigan_count_by_round: tuple[int, ...]
     sierra_madre_points: tuple[int, ...]
     kimberley_pounds: tuple[int, ...]
-    adelaide_chosen: tuple[int, ...]  # pounds more a cube of the ore named
-    adelaide_other: tuple[int, ...]
+    adelaide_named_ore_pounds: tuple[int, ...]  # pounds more a cube of the ore named
+    adelaide_other_ore_pounds: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

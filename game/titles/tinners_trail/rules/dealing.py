@@ -30,9 +30,9 @@ def set_up_seats_and_stock(st: TrailState) -> None:
     """
     for seat in range(st.seats):
         st.money[seat] = st.board.start_money
-        st.mines_left[seat] = st.board.mines
-    st.stock = st.board.stock[:]
-    st.pumps = st.board.pumps[:]
+        st.mines_left[seat] = st.board.mines_per_seat
+    st.stock = st.board.printed_stock[:]
+    st.pumps = st.board.printed_pumps[:]
 
 
 def shuffle(row: vec[i64], cell_count: i64, luck: Luck) -> None:
@@ -64,24 +64,24 @@ def set_up_new_game(st: TrailState, seed: i64) -> None:
     st.clear()
     st.luck.reset_from_seed(seed)
     set_up_seats_and_stock(st)
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         set_up_2007_game(st)
         return
-    if st.board.solo:
+    if st.board.is_solo_game:
         set_up_wallace_seat(st)
     else:
         stack_markers_in_random_order(st)
     deal_tiles(st)
     stack: vec[i64] = make_zero_row(st.board.cards_in_box)
-    for region in range(st.board.regions):
+    for region in range(st.board.region_count):
         deal_cards_of_back_and_fill_two_player_deck(st, stack, region, CARDS_PER_SEAT_AND_REGION)
-    if not st.board.two_player:
+    if not st.board.is_two_player_game:
         deal_cards_of_back_and_fill_two_player_deck(st, stack, WILD_CARD_BACK, WILD_CARDS_PER_SEAT)
     for seat in range(st.seats):  # a calciner and own miners, if they are in play (AR-1, E-1)
-        if st.board.arsenic:
+        if st.board.has_arsenic:
             st.calciner_left[seat] = 1
-        if st.board.emigration:
-            st.own_miners[seat] = st.board.own_miners
+        if st.board.has_emigration:
+            st.own_miners[seat] = st.board.own_miners_per_seat
     st.phase = DRAFT_PHASE
     st.to_move = seat_at_or_after_skipping_wallace(st, 0)
 
@@ -91,39 +91,39 @@ def set_up_2007_game(st: TrailState) -> None:
     with printed ore, west to east; then begin the price phase (C-1, C-2).
     """
     for seat in range(st.seats):
-        st.cubes_left[seat] = st.board.cubes
+        st.cubes_left[seat] = st.board.investment_cubes_per_seat
     stack_markers_in_random_order(st)
-    for area in range(st.board.areas):
-        if st.board.printed_tin[area] + st.board.printed_copper[area] > 0:
+    for area in range(st.board.areas_in_play_count):
+        if st.board.printed_tin_of_area[area] + st.board.printed_copper_of_area[area] > 0:
             roll: i64 = draw_dice_roll(st, AREA_ROLLED_OUTCOME)
-            st.tin[area] = st.board.printed_tin[area] + first_field_of(roll)
-            st.copper[area] = st.board.printed_copper[area] + second_field_of(roll)
+            st.tin[area] = st.board.printed_tin_of_area[area] + first_field_of(roll)
+            st.copper[area] = st.board.printed_copper_of_area[area] + second_field_of(roll)
             st.water[area] = third_field_of(roll)
     begin_price_phase(st)
 
 
 def deal_tiles(st: TrailState) -> None:
     """Shuffle each region's tiles, put one face down on each of its areas, and turn up those of
-    `face_up_per_region` random areas of each region (S-2, S-3).
+    `face_up_tiles_per_region` random areas of each region (S-2, S-3).
     """
     stack: vec[i64] = make_zero_row(st.board.tiles_in_box)
-    places: vec[i64] = make_zero_row(st.board.areas)
-    for region in range(st.board.regions):
+    places: vec[i64] = make_zero_row(st.board.areas_in_play_count)
+    for region in range(st.board.region_count):
         tiles: i64 = 0
-        for kind in range(st.board.tile_kinds):
-            if st.board.tile_region[kind] == region:
-                for _turn in range(st.board.tile_count[kind]):
+        for kind in range(st.board.tile_kind_count):
+            if st.board.region_of_tile_kind[kind] == region:
+                for _turn in range(st.board.tile_copies_of_kind[kind]):
                     stack[tiles] = kind
                     tiles += 1
         shuffle(stack, tiles, st.luck)
         areas: i64 = 0
-        for area in range(st.board.areas):
-            if st.board.region[area] == region:
+        for area in range(st.board.areas_in_play_count):
+            if st.board.region_of_area[area] == region:
                 st.tile[area] = stack[areas]
                 places[areas] = area
                 areas += 1
         shuffle(places, areas, st.luck)
-        for turned in range(st.board.face_up_per_region):
+        for turned in range(st.board.face_up_tiles_per_region):
             st.face_up[places[turned]] = 1
 
 
@@ -136,15 +136,15 @@ def deal_cards_of_back_and_fill_two_player_deck(
     The content of `work_space` has no meaning afterwards.
     """
     cards: i64 = 0
-    for kind in range(st.board.card_kinds):
+    for kind in range(st.board.card_kind_count):
         if st.board.card_back[kind] == back:
-            for _turn in range(st.board.card_count[kind]):
+            for _turn in range(st.board.card_copies_of_kind[kind]):
                 work_space[cards] = kind
                 cards += 1
     shuffle(work_space, cards, st.luck)
     for dealt in range(st.seats * cards_per_seat):
         add_card_to_hand(st, dealt // cards_per_seat, work_space[dealt])
-    if st.board.two_player and back < REGION_COUNT:
+    if st.board.is_two_player_game and back < REGION_COUNT:
         rest: i64 = st.seats * cards_per_seat
         while rest < cards:
             st.deck[work_space[rest]] += 1

@@ -23,14 +23,14 @@ def determinize(st: TrailState, seat: i64, luck: Luck) -> None:
     agrees with the view is possible.
     """
     st.luck.reset_from_seed(luck.draw_word() * SEED_WORD_FACTOR + luck.draw_word())
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         return  # only the dice to come are unknown (C-19)
     determinize_tiles(st, luck)
     determinize_cards(st, seat, luck)
     if st.phase == kinds.DRAFT_PHASE:
         for other in range(st.to_move):  # those before have laid aside a card of each region
             if other != seat and other != st.board.wallace_seat:
-                while first_region_without_discard(st, other) < st.board.regions:
+                while first_region_without_discard(st, other) < st.board.region_count:
                     discard_random_card(st, other, luck)
 
 
@@ -38,23 +38,26 @@ def determinize_tiles(st: TrailState, luck: Luck) -> None:
     """Place random unseen tiles of the right region in all areas with an unknown tile; tiles used
     for mines and tiles that are known elsewhere are not unseen.
     """
-    unseen_by_kind: vec[i64] = st.board.tile_count[:]
-    left_by_region: vec[i64] = st.board.tiles_of_region[:]
-    for kind in range(st.board.tile_kinds):
+    unseen_by_kind: vec[i64] = st.board.tile_copies_of_kind[:]
+    left_by_region: vec[i64] = st.board.tile_count_of_region[:]
+    for kind in range(st.board.tile_kind_count):
         if st.built[kind] != 0:
             unseen_by_kind[kind] -= st.built[kind]
-            left_by_region[st.board.tile_region[kind]] -= st.built[kind]
-    for area in range(st.board.areas):
+            left_by_region[st.board.region_of_tile_kind[kind]] -= st.built[kind]
+    for area in range(st.board.areas_in_play_count):
         tile: i64 = st.tile[area]
         if tile >= 0:
             unseen_by_kind[tile] -= 1
-            left_by_region[st.board.tile_region[tile]] -= 1
-    for area in range(st.board.areas):
+            left_by_region[st.board.region_of_tile_kind[tile]] -= 1
+    for area in range(st.board.areas_in_play_count):
         if st.tile[area] == kinds.UNKNOWN_TILE:
-            region: i64 = st.board.region[area]
-            first: i64 = st.board.first_tile[region]
+            region: i64 = st.board.region_of_area[area]
+            first: i64 = st.board.first_tile_kind_of_region[region]
             kind = unseen_kind_at_index(
-                st.board.tile_region, first, unseen_by_kind, luck.draw_below(left_by_region[region])
+                st.board.region_of_tile_kind,
+                first,
+                unseen_by_kind,
+                luck.draw_below(left_by_region[region]),
             )
             st.tile[area] = kind
             unseen_by_kind[kind] -= 1
@@ -81,17 +84,17 @@ def unseen_kind_at_index(
 def determinize_cards(st: TrailState, seat: i64, luck: Luck) -> None:
     """Replace the hidden cards in the hands of others and, with two players, in the decks by
     random unseen cards."""
-    unseen_by_kind: vec[i64] = st.board.card_count[:]
+    unseen_by_kind: vec[i64] = st.board.card_copies_of_kind[:]
     kept_back: vec[i64] = NO_CELLS  # own discards: certainly in the deck (S-5)
-    if st.board.two_player:
-        kept_back = make_zero_row(st.board.card_kinds)
-    left_by_back: vec[i64] = st.board.cards_of_back[:]
+    if st.board.is_two_player_game:
+        kept_back = make_zero_row(st.board.card_kind_count)
+    left_by_back: vec[i64] = st.board.card_count_of_back[:]
     subtract_known_cards(st, seat, unseen_by_kind, kept_back, left_by_back)
     for other in range(st.seats):
         if other != seat or other == st.board.wallace_seat:
             replace_hidden_cards_in_hand(st, other, unseen_by_kind, left_by_back, luck)
-    if st.board.two_player:
-        for card in range(st.board.card_kinds):
+    if st.board.is_two_player_game:
+        for card in range(st.board.card_kind_count):
             unseen_by_kind[card] += kept_back[card]
             left_by_back[st.board.card_back[card]] += kept_back[card]
         fill_decks(st, unseen_by_kind, kept_back, left_by_back, luck)
@@ -106,13 +109,15 @@ def subtract_known_cards(
     Both must hold the full counts of the cards of each kind and of each back. `kept_back` gets the
     seat's discards that are in decks.
     """
-    for card in range(st.board.card_kinds):
+    for card in range(st.board.card_kind_count):
         if st.played[card] != 0:
             unseen_by_kind[card] -= st.played[card]
             left_by_back[st.board.card_back[card]] -= st.played[card]
     if st.survey_card != kinds.EMPTY:
         remove_card_copy(st, unseen_by_kind, left_by_back, st.survey_card)
-    cell: i64 = st.board.wallace_cards  # cards under Lord Wallace's deck, each as its number + 1
+    cell: i64 = (
+        st.board.wallace_action_card_count
+    )  # cards under Lord Wallace's deck, each as its number + 1
     while cell < i64(len(st.wallace_cards)):
         if st.wallace_cards[cell] != 0:
             remove_card_copy(st, unseen_by_kind, left_by_back, st.wallace_cards[cell] - 1)
@@ -126,7 +131,7 @@ def subtract_known_cards(
         laid_aside: i64 = st.discarded[slot]
         if laid_aside != kinds.EMPTY and not may_played_card_be_own_discard(st, laid_aside):
             remove_card_copy(st, unseen_by_kind, left_by_back, laid_aside)
-            if st.board.two_player and st.phase != kinds.DRAFT_PHASE:
+            if st.board.is_two_player_game and st.phase != kinds.DRAFT_PHASE:
                 kept_back[laid_aside] += 1
 
 
@@ -142,7 +147,7 @@ def remove_card_copy(
 def may_played_card_be_own_discard(st: TrailState, laid_aside: i64) -> bool:
     """Return whether a played card may be a discard of the seat, of this kind, that was drawn from
     its deck; only with two players."""
-    if not st.board.two_player:
+    if not st.board.is_two_player_game:
         return False  # the discards are out of the game (S-4)
     if st.deck_size[st.board.card_back[laid_aside]] >= deck_size_after_two_seat_draft(
         st, laid_aside
@@ -156,9 +161,9 @@ def deck_size_after_two_seat_draft(st: TrailState, card: i64) -> i64:
     its back minus those dealt, plus one discard of each seat except Lord Wallace (S-5).
     """
     size: i64 = 0
-    for kind in range(st.board.card_kinds):
+    for kind in range(st.board.card_kind_count):
         if st.board.card_back[kind] == st.board.card_back[card]:
-            size += st.board.card_count[kind]
+            size += st.board.card_copies_of_kind[kind]
     for seat in range(st.seats):
         size -= CARDS_PER_SEAT_AND_REGION
         if seat != st.board.wallace_seat:
@@ -174,7 +179,7 @@ def replace_hidden_cards_in_hand(
     for slot in range(first, first + kinds.HAND_SLOT_COUNT):
         if st.hand[slot] != kinds.EMPTY and st.hand[slot] < 0:
             back: i64 = kinds.back_of_hidden_card(st.hand[slot])
-            start: i64 = st.board.first_card[back]
+            start: i64 = st.board.first_card_kind_of_back[back]
             card: i64 = unseen_kind_at_index(
                 st.board.card_back, start, unseen_by_kind, luck.draw_below(left_by_back[back])
             )
@@ -205,9 +210,9 @@ def fill_decks(
     """Fill each deck to its known size: first with the seat's discards in `kept_back`, then with
     random unseen cards with the back of the deck; `unseen_by_kind` and `left_by_back` are
     reduced."""
-    for region in range(st.board.regions):
+    for region in range(st.board.region_count):
         room: i64 = st.deck_size[region]
-        for card in range(st.board.card_kinds):
+        for card in range(st.board.card_kind_count):
             if st.board.card_back[card] == region:
                 st.deck[card] = 0
                 while kept_back[card] > 0 and room > 0:
@@ -217,7 +222,7 @@ def fill_decks(
         while room > 0:
             number: i64 = luck.draw_below(left_by_back[region])
             card = unseen_kind_at_index(
-                st.board.card_back, st.board.first_card[region], unseen_by_kind, number
+                st.board.card_back, st.board.first_card_kind_of_back[region], unseen_by_kind, number
             )
             move_unseen_card_to_deck(st, unseen_by_kind, left_by_back, card)
             room -= 1

@@ -32,7 +32,7 @@ def take_piece_from_stock(st: TrailState, development: i64) -> None:
 def rightmost_available_pump_group_cell(st: TrailState) -> i64:
     """Return the cell of the rightmost group of pumps that is available up to this round, EMPTY
     for none (D-6)."""
-    cell: i64 = st.round * kinds.MOST_PUMP_GROUPS_PER_ROUND - 1
+    cell: i64 = st.round * kinds.MAX_PUMP_GROUPS_PER_ROUND - 1
     while cell >= 0:
         if st.pumps[cell] > 0:
             return cell
@@ -42,7 +42,7 @@ def rightmost_available_pump_group_cell(st: TrailState) -> i64:
 
 def has_pumpable_water(st: TrailState) -> bool:
     """Return whether any area in play has water (D-6, C-23)."""
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if st.water[area] > 0:
             return True
     return False
@@ -93,19 +93,19 @@ def write_stock_placement_moves(
     # A move is written before it is known to be legal, which avoids unpredictable branches.
     count: i64 = move_count
     if work_points_left >= st.board.miner_work_cost and count_in_stock(st, kinds.MINER_STOCK) > 0:
-        for area in range(st.board.all_areas):
+        for area in range(st.board.area_count):
             move_codes[count] = make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0)
             count += i64(st.miner[area] == 0)
     if work_points_left >= st.board.port_work_cost and count_in_stock(st, kinds.PORT_STOCK) > 0:
-        for area in range(st.board.all_areas):
+        for area in range(st.board.area_count):
             move_codes[count] = make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0)
-            count += i64(st.port[area] == 0) * st.board.coastal[area]
+            count += i64(st.port[area] == 0) * st.board.is_area_coastal[area]
     if work_points_left >= st.board.train_work_cost and count_in_stock(st, kinds.TRAIN_STOCK) > 0:
-        for area in range(st.board.all_areas):
+        for area in range(st.board.area_count):
             move_codes[count] = make_move_code(kinds.DEVELOP_TRAIN_MOVE, area, 0, 0)
             count += i64(st.train[area] == 0)
     if work_points_left >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
-        for border in range(st.board.borders):
+        for border in range(st.board.border_count):
             move_codes[count] = make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0)
             count += i64(st.adit[border] == 0)
     return count
@@ -116,7 +116,7 @@ def write_pump_placement_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     C-23)."""
     move_codes[0] = make_move_code(kinds.PLACE_PUMP_MOVE, 0, 0, 0)
     count: i64 = 1
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         move_codes[count] = make_move_code(kinds.PLACE_PUMP_MOVE, area + 1, 0, 0)
         count += i64(st.water[area] > 0)
     return count

@@ -23,7 +23,7 @@ def first_region_without_discard(st: TrailState, seat: i64) -> i64:
     """Return the first region from which the seat has not discarded, the number of regions when
     it has discarded from all."""
     region: i64 = 0
-    while region < st.board.regions and st.discarded[seat * REGION_COUNT + region] != EMPTY:
+    while region < st.board.region_count and st.discarded[seat * REGION_COUNT + region] != EMPTY:
         region += 1
     return region
 
@@ -36,13 +36,13 @@ def discard_draft_card_and_go_on(st: TrailState, card: i64) -> None:
     seat: i64 = st.to_move
     remove_card_from_hand(st, seat, card)
     st.discarded[seat * REGION_COUNT + st.board.card_back[card]] = card
-    if first_region_without_discard(st, seat) < st.board.regions:
+    if first_region_without_discard(st, seat) < st.board.region_count:
         return
     later: i64 = seat_at_or_after_skipping_wallace(st, seat + 1)
     if later < st.seats:
         st.to_move = later
         return
-    if st.board.two_player:  # the discards go back into their decks (S-5)
+    if st.board.is_two_player_game:  # the discards go back into their decks (S-5)
         for slot in range(st.seats * REGION_COUNT):
             back: i64 = st.discarded[slot]
             if back != EMPTY:

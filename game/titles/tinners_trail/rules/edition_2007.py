@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 def has_empty_area(st: TrailState) -> bool:
     """Return whether there is an empty area to prospect (C-15)."""
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if building.is_area_empty(st, area):
             return True
     return False
@@ -19,8 +19,10 @@ def has_empty_area(st: TrailState) -> bool:
 def count_adits(st: TrailState, area: i64) -> i64:
     """Return the number of adits on the area's borders."""
     count: i64 = 0
-    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        count += st.adit[st.board.border_across[spot]]
+    for spot in range(
+        st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
+    ):
+        count += st.adit[st.board.border_to_neighbour[spot]]
     return count
 
 
@@ -31,8 +33,10 @@ def water_roll_reduction(st: TrailState, area: i64) -> i64:
         st.port[area] * building.WATER_REMOVED_BY_PORT
         + st.train[area] * building.WATER_REMOVED_BY_TRAIN
     )
-    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        water += st.train[st.board.neighbour[spot]] * building.WATER_REMOVED_BY_TRAIN_BESIDE
+    for spot in range(
+        st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
+    ):
+        water += st.train[st.board.neighbour_areas[spot]] * building.WATER_REMOVED_BY_TRAIN_BESIDE
     return water
 
 

@@ -19,7 +19,7 @@ def write_own_miner_moves(st: TrailState, seat: i64, move_codes: vec[i64], move_
     supply have one; return the new count (E-1)."""
     count: i64 = move_count
     if st.own_miners[seat] > 0 and count_in_stock(st, kinds.MINER_STOCK) > 0:
-        for area in range(st.board.areas):
+        for area in range(st.board.areas_in_play_count):
             if st.owner[area] == seat and st.miner[area] == 0:
                 count = add_move(
                     move_codes, count, make_move_code(kinds.PLACE_OWN_MINER_MOVE, area, 0, 0)
@@ -48,7 +48,7 @@ def write_emigration_moves(st: TrailState, seat: i64, move_codes: vec[i64], move
     """Write a move for each miner of the seat on the map and each free place of this round; return
     the new count (E-2)."""
     count: i64 = move_count
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if st.own_miner[area] == seat:
             for place in range(kinds.EMIGRATION_PLACE_COUNT):
                 if not is_emigration_place_taken(st, place):

@@ -79,7 +79,7 @@ def ore_choice_events(before: TrailState, move: Move, after: TrailState) -> list
 
 def waiting_pieces_lost_at_end_events(before: TrailState, after: TrailState) -> list[Event]:
     """Return an event for each seat that loses waiting pieces when the game ends (E-4)."""
-    if before.round < ROUND_COUNT or not before.board.emigration:
+    if before.round < ROUND_COUNT or not before.board.has_emigration:
         return []
     pieces = len(before.waiting) // int(before.seats)
     lost = [

@@ -24,8 +24,8 @@ EMIGRATION_MOVE_WORDS = ("own-miner", "emigrate", "place")
 def expansion_action_names(board: Board) -> tuple[str, ...]:
     """Return the actions the expansions in play add."""
     return (
-        *(ARSENIC_MOVE_WORDS if board.arsenic else ()),
-        *(EMIGRATION_MOVE_WORDS if board.emigration else ()),
+        *(ARSENIC_MOVE_WORDS if board.has_arsenic else ()),
+        *(EMIGRATION_MOVE_WORDS if board.has_emigration else ()),
     )
 
 

@@ -25,8 +25,8 @@ def mine_capacity(st: TrailState, area: i64) -> i64:
 def base_mine_capacity(st: TrailState, owner_seat: i64) -> i64:
     """Return the capacity of the owner's mines without pieces (X-2, LW-D1)."""
     if st.board.better_mines and owner_seat == st.board.wallace_seat:
-        return st.board.base_capacity + WALLACE_ADDED_CAPACITY
-    return st.board.base_capacity
+        return st.board.mine_base_capacity + WALLACE_ADDED_CAPACITY
+    return st.board.mine_base_capacity
 
 
 def affordable_cube_count(st: TrailState, seat: i64, area: i64) -> i64:

@@ -60,7 +60,7 @@ def table_view_after_move_unless_tile_unknown(view: TrailState, code: int) -> Ta
     """
     after = view.clone()
     assert isinstance(after, TrailState)
-    if view.board.edition_2007:
+    if view.board.is_edition_2007:
         if after.phase == ACTIONS_PHASE and kind_of(code) != PASS_MOVE:
             after.passed = 0  # so that no seat counts as the last one
     elif kind_of(code) in (BID_MOVE, DROP_OUT_MOVE) and view.tile[view.area] == UNKNOWN_TILE:
@@ -80,12 +80,12 @@ def seat_after_auction(view: TrailState, seat: int, pounds: int) -> SeatAfterAuc
     """Return what a seat has left if it wins the auction with a bid of that many pounds: the
     winner's bonus counts if the viewer knows the tile (A-5, K-2, K-3)."""
     board = view.board
-    tile = EMPTY if board.edition_2007 else int(view.tile[view.area])
+    tile = EMPTY if board.is_edition_2007 else int(view.tile[view.area])
     bonus_pounds = 0
     bonus_work = 0
     if tile >= 0:
-        bonus_pounds = int(board.tile_money[tile]) if seat != board.wallace_seat else 0
-        bonus_work = int(board.tile_work[tile])
+        bonus_pounds = int(board.money_bonus_of_tile[tile]) if seat != board.wallace_seat else 0
+        bonus_work = int(board.work_bonus_of_tile[tile])
     work = int(mine_work_cost_capped_for_wallace(view, seat, board.build_work_cost - bonus_work))
     return SeatAfterAuction(
         int(view.money[seat]) - pounds + bonus_pounds,
@@ -130,7 +130,7 @@ def mine_contents_forecast(
         total_cubes=total if known else (total[0], total[1], 0),
         card_pieces=gained,
         is_card_piece_lost=card != EMPTY and not changed,
-        arsenic_count=int(view.arsenic[area]) if board.arsenic else 0,
+        arsenic_count=int(view.arsenic[area]) if board.has_arsenic else 0,
         bonus_text=board.tile_bonus[tile] if known else "",
     )
 

@@ -20,9 +20,9 @@ INVESTMENT_STEP_POUNDS: Final = 5  # pounds
 def sell_all_ore_and_ask_to_invest(st: TrailState, ore_with_larger_rise: i64) -> None:
     """Sell all ore, with Adelaide's price rises, and ask for investments (I-1, I-2, E-7). In the
     last round all money is invested automatically and the game ends."""
-    if st.board.solo:
+    if st.board.is_solo_game:
         invest_profit_and_reset_round(st)
-    if st.board.emigration:
+    if st.board.has_emigration:
         pay_price_rises(st, ore_with_larger_rise)
     sell_all_ore(st)
     st.phase = kinds.INVEST_PHASE

@@ -28,7 +28,8 @@ def sell_all_ore_and_begin_investing(st: TrailState) -> None:
 def has_box_space(st: TrailState, price_row: i64) -> bool:
     """Return whether a box of the round's column has space for another cube (C-14)."""
     return (
-        st.boxes[first_cell_of_box(st.round, price_row, st.board.box_row_count) + 1] == kinds.EMPTY
+        st.boxes[first_cell_of_box(st.round, price_row, st.board.investment_box_row_count) + 1]
+        == kinds.EMPTY
     )
 
 
@@ -36,14 +37,14 @@ def may_invest_in_box_row(st: TrailState, seat: i64, price_row: i64) -> bool:
     """Return whether the seat has a cube and the money for an open box (C-14, C-24)."""
     return (
         st.cubes_left[seat] > 0
-        and st.money[seat] >= st.board.box_price[price_row]
+        and st.money[seat] >= st.board.investment_box_price[price_row]
         and has_box_space(st, price_row)
     )
 
 
 def cheapest_open_row(st: TrailState) -> i64:
     """Return the first open row of the round's column, EMPTY when all are full; prices rise."""
-    for row in range(st.board.box_row_count):
+    for row in range(st.board.investment_box_row_count):
         if has_box_space(st, row):
             return row
     return kinds.EMPTY
@@ -55,7 +56,7 @@ def can_invest_in_any_box(st: TrailState, seat: i64, cheapest_open_box_row: i64)
     return (
         cheapest_open_box_row != kinds.EMPTY
         and st.cubes_left[seat] > 0
-        and st.money[seat] >= st.board.box_price[cheapest_open_box_row]
+        and st.money[seat] >= st.board.investment_box_price[cheapest_open_box_row]
     )
 
 
@@ -64,10 +65,12 @@ def write_box_investment_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     many (C-14)."""
     move_codes[0] = make_move_code(kinds.INVEST_MOVE, 0, 0, 0)
     count: i64 = 1
-    for row in range(st.board.box_row_count):
+    for row in range(st.board.investment_box_row_count):
         if may_invest_in_box_row(st, st.to_move, row):
             count = add_move(
-                move_codes, count, make_move_code(kinds.INVEST_MOVE, st.board.box_price[row], 0, 0)
+                move_codes,
+                count,
+                make_move_code(kinds.INVEST_MOVE, st.board.investment_box_price[row], 0, 0),
             )
     return count
 
@@ -104,13 +107,15 @@ def invest_cube_or_decline(st: TrailState, pounds: i64) -> None:
         st.money[seat] -= pounds
         st.cubes_left[seat] -= 1
         put_cube_into_box(st, seat, st.round, row)
-        st.points[seat] += st.board.box_points[(st.round - 1) * st.board.box_row_count + row]
+        st.points[seat] += st.board.investment_box_points[
+            (st.round - 1) * st.board.investment_box_row_count + row
+        ]
     ask_next_cube_investor_or_go_on(st, st.place[seat])
 
 
 def put_cube_into_box(st: TrailState, seat: i64, game_round: i64, price_row: i64) -> None:
     """Set a seat's cube in a box; two cubes in one box are kept in seat order."""
-    first: i64 = first_cell_of_box(game_round, price_row, st.board.box_row_count)
+    first: i64 = first_cell_of_box(game_round, price_row, st.board.investment_box_row_count)
     other: i64 = st.boxes[first]
     if other == kinds.EMPTY:
         st.boxes[first] = seat

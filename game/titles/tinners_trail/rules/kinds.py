@@ -136,11 +136,11 @@ ROUND_COUNT: Final = 4
 REGION_COUNT: Final = 4
 CARD_BACK_COUNT: Final = 5  # card backs: the four regions and the wild cards
 WILD_CARD_BACK: Final = 4
-MOST_PUMP_GROUPS_PER_ROUND: Final = 4  # most groups of steam pumps in one round's column
+MAX_PUMP_GROUPS_PER_ROUND: Final = 4  # most groups of steam pumps in one round's column
 HAND_SLOT_COUNT: Final = 10
 CUBES_PER_INVESTMENT_BOX: Final = 2  # cubes an investment box of 2007 holds (C-14)
 PROSPECTOR_COUNT: Final = 2  # the first two to pass (C-15)
-MOST_POUNDS_OF_BID_OR_INVESTMENT: Final = (
+MAX_POUNDS_OF_BID_OR_INVESTMENT: Final = (
     4000  # no bid or investment is larger, so it fits a move's field
 )
 

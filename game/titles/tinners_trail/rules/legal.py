@@ -32,7 +32,7 @@ def write_legal_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     if phase == kinds.INVEST_PHASE:
         return (
             write_box_investment_moves(st, move_codes)
-            if st.board.edition_2007
+            if st.board.is_edition_2007
             else write_investment_moves(st, move_codes)
         )
     if phase == kinds.PUMPS_PHASE:

@@ -54,13 +54,13 @@ def write_expansion_action_moves(
     """
     work: i64 = remaining_work_points(st, seat)
     count: i64 = move_count
-    if st.board.arsenic and work > 0:
+    if st.board.has_arsenic and work > 0:
         count = calciners.write_processing_moves(st, seat, move_codes, count)
         if work >= st.board.sell_work_cost and arsenic_market.may_sell_arsenic_ignoring_work_points(
             st, seat
         ):
             count = add_move(move_codes, count, make_move_code(kinds.SELL_ARSENIC_MOVE, 0, 0, 0))
-    if st.board.emigration:
+    if st.board.has_emigration:
         if work >= st.board.miner_work_cost:
             count = emigration.write_own_miner_moves(st, seat, move_codes, count)
         if work >= st.board.emigrate_work_cost:
@@ -78,12 +78,12 @@ def write_auction_start_moves(
     count: i64 = move_count
     if st.money[seat] < minimum_opening_bid(st):
         return count
-    if st.board.edition_2007:
-        for area in range(st.board.areas):  # written without unpredictable branches
+    if st.board.is_edition_2007:
+        for area in range(st.board.areas_in_play_count):  # written without unpredictable branches
             move_codes[count] = make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0)
             count += i64(st.owner[area] == kinds.EMPTY)
         return count
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if may_start_auction_ignoring_money(st, seat, area):
             count = add_move(move_codes, count, make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0))
     return count
@@ -95,10 +95,12 @@ def write_own_mine_extraction_moves(
     """Write an extraction move for every mix of tin and copper that the seat can take and pay
     for in each own mine; return the new count (X-1 .. X-3, C-10)."""
     count: i64 = move_count
-    mines: i64 = st.board.mines - st.mines_left[seat]
+    mines: i64 = st.board.mines_per_seat - st.mines_left[seat]
     base: i64 = base_mine_capacity(st, seat)
     area: i64 = 0
-    while mines > 0 and area < st.board.areas:  # a written position may lack some of them
+    while (
+        mines > 0 and area < st.board.areas_in_play_count
+    ):  # a written position may lack some of them
         if st.owner[area] == seat:
             most: i64 = count_affordable_cubes(
                 st, seat, area, base + count_capacity_pieces(st, area)

@@ -20,13 +20,13 @@ def write_survey_card_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     that can be paid (A2-1).
     """
     count: i64 = 0
-    if not st.board.two_player:
+    if not st.board.is_two_player_game:
         count = add_move(
             move_codes,
             count,
             make_move_code(kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.NO_CARD_FIELD, 0, 0),
         )
-    elif st.deck_size[st.board.region[st.area]] > 0:
+    elif st.deck_size[st.board.region_of_area[st.area]] > 0:
         count = add_move(
             move_codes,
             count,
@@ -69,7 +69,7 @@ def may_name_card(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
 def can_pay_lowest_bid_set_by_card(st: TrailState, seat: i64, card: i64) -> bool:
     """Return whether the opener can pay the lowest bid that the card would set; with more than two
     players always True (A2-3)."""
-    if not st.board.two_player:
+    if not st.board.is_two_player_game:
         return True
     return st.board.card_value[card] + st.passed <= st.money[seat]
 
@@ -78,7 +78,7 @@ def write_investment_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     """Write a move that declines, and one for every multiple of £5 that the seat has; return how
     many (I-2)."""
     highest: i64 = st.money[st.to_move]
-    highest = min(highest, kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT)
+    highest = min(highest, kinds.MAX_POUNDS_OF_BID_OR_INVESTMENT)
     count: i64 = 0
     pounds: i64 = 0
     while pounds <= highest:
@@ -94,7 +94,7 @@ def write_peek_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     seat: i64 = st.to_move
     move_codes[0] = make_move_code(kinds.PEEK_MOVE, 0, 0, 0)
     count: i64 = 1
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if is_unseen_face_down_tile(st, seat, area):
             count = add_move(move_codes, count, make_move_code(kinds.PEEK_MOVE, area + 1, 0, 0))
     return count

@@ -25,7 +25,7 @@ def may_place_michigan_piece(st: TrailState, piece: i64, area_or_border: i64) ->
     if piece == kinds.MINER_STOCK:
         return True
     if piece == kinds.PORT_STOCK:
-        return st.board.coastal[area_or_border] != 0 and st.port[area_or_border] == 0
+        return st.board.is_area_coastal[area_or_border] != 0 and st.port[area_or_border] == 0
     if piece == kinds.TRAIN_STOCK:
         return st.train[area_or_border] == 0
     return st.adit[area_or_border] == 0
@@ -35,8 +35,8 @@ def count_areas_or_borders_for_piece(st: TrailState, piece: i64) -> i64:
     """Return how many places are numbered for a kind of piece, free or not: all borders for an
     adit, all areas, also those beyond the map card, for other pieces."""
     if piece == kinds.ADIT_STOCK:
-        return st.board.borders
-    return st.board.all_areas
+        return st.board.border_count
+    return st.board.area_count
 
 
 def has_place_for_waiting_piece(st: TrailState, seat: i64) -> bool:

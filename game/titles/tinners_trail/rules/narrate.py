@@ -100,11 +100,11 @@ def events_for_seat(
     that of `after`.
     """
     events: list[Event] = []
-    if before.board.solo and move is not None:
+    if before.board.is_solo_game and move is not None:
         his = int(before.board.wallace_seat)
         for beat in wallace_facts_and_moves_of_step(before, move, after):
             if isinstance(beat, MoveWithStates):
-                events += _step_events(beat.before, beat.move, beat.after, seat)
+                events += _step_events(beat.state_before, beat.move, beat.state_after, seat)
             else:
                 events.append(narrate_wallace.wallace_fact_event(beat, his))
     else:
@@ -126,9 +126,9 @@ def _step_events(
         teller = NARRATOR_BY_MOVE_WORD.get(move.kind)
         if teller is not None:
             events += teller(before, move, after)
-        sale = ground_sale_events if before.board.edition_2007 else auction_end_events
+        sale = ground_sale_events if before.board.is_edition_2007 else auction_end_events
         events += sale(before, move, after)
-    if before.board.edition_2007:
+    if before.board.is_edition_2007:
         return events + automatic_step_events_2007(before, move, after)
     turned = {event.places for event in events if event.kind == REVEALED_EVENT}
     events += [
@@ -148,6 +148,6 @@ def newly_seen_tile_events(before: TrailState, after: TrailState, seat: int) -> 
             (board.area_names[area],),
             amounts=cube_amounts_of_tile_kind(after, int(after.tile[area])),
         )
-        for area in range(int(board.areas))
+        for area in range(int(board.areas_in_play_count))
         if int(before.tile[area]) != int(after.tile[area]) and int(after.tile[area]) >= 0
     ]

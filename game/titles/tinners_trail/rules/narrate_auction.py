@@ -91,7 +91,7 @@ def _sale_events(
     board = before.board
     name = before.board.area_names[before.area]
     price = _price_paid(before, move)
-    back = board.tile_work[tile]
+    back = board.work_bonus_of_tile[tile]
     events = [
         make_event("won", winner_seat, name, pounds=price),
         make_event(
@@ -108,7 +108,7 @@ def _sale_events(
         events.append(
             Event("revealed", winner_seat, (name,), amounts=cube_amounts_of_tile_kind(before, tile))
         )
-    pounds = board.tile_money[tile] if winner_seat != board.wallace_seat else 0
+    pounds = board.money_bonus_of_tile[tile] if winner_seat != board.wallace_seat else 0
     if pounds:  # a Kickstarter tile's; no money to Lord Wallace (K-2, K-3)
         events.append(make_event("bonus-money", winner_seat, name, pounds=pounds))
     if back:
@@ -169,7 +169,7 @@ def _card_benefit_and_amount(
     """Return the kind and amount of a card's benefit for a new mine that has this much water;
     ("lost", 1) if the piece has no place (A-9)."""
     benefit = int(before.board.card_benefit[card])
-    amount = int(before.board.card_amount[card])
+    amount = int(before.board.card_benefit_amount[card])
     area = int(before.area)
     if benefit == kinds.TIN_BENEFIT:
         return ("tin", amount)

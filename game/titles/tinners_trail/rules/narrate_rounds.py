@@ -47,7 +47,7 @@ def new_phase_events(before: TrailState, move: Move | None, after: TrailState) -
     returned = after.round != before.round or after.next_peek >= 0  # the markers
     if was_on and returned and after.phase != kinds.OVER_PHASE:
         events += [Event("unused-left", -1), Event("markers-returned", -1)]
-        if before.board.arsenic:
+        if before.board.has_arsenic:
             events.append(make_event("market-closed", -1, section=before.round))
     if after.round != before.round:
         events += _new_round_events(before, after)
@@ -101,7 +101,7 @@ def _sale_proceeds(
 ) -> int:
     tin_price = int(before.tin_price)
     copper_price = int(before.copper_price)
-    if before.board.emigration:
+    if before.board.has_emigration:
         tin_price += int(price_rise_pounds(before, seat, TIN_ANSWER, ore_with_larger_rise))
         copper_price += int(price_rise_pounds(before, seat, COPPER_ANSWER, ore_with_larger_rise))
     return tin * tin_price + copper * copper_price

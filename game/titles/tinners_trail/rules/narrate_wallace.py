@@ -63,7 +63,7 @@ def wallace_fact_event(fact: facts.Fact, seat: int) -> Event:
 
 def wallace_profit_events(before: TrailState, after: TrailState) -> list[Event]:
     """Return the events of Lord Wallace's income, debt and investment in phase 3 (LW-15)."""
-    if not before.board.solo:
+    if not before.board.is_solo_game:
         return []
     seat = int(before.board.wallace_seat)
     gained = int(wallace_profit_pounds(before))
@@ -86,7 +86,7 @@ def wallace_help_events(before: TrailState, after: TrailState) -> list[Event]:
     Water is removed from his mines, or there is none of which it can be removed; land is bought,
     and Michigan's pieces are placed there. `before` is the table after the survey steam pumps.
     """
-    if not before.board.solo:
+    if not before.board.is_solo_game:
         return []
     seat = int(before.board.wallace_seat)
     bailed = [
@@ -109,7 +109,7 @@ def _michigan_pieces_on_bought_land_events(
     before: TrailState, after: TrailState, seat: int
 ) -> list[Event]:
     """Return the events of waiting Michigan pieces placed on the bought land (LW-E)."""
-    if not before.board.emigration or before.waiting == after.waiting:
+    if not before.board.has_emigration or before.waiting == after.waiting:
         return []
     names = before.board.area_names
     rows = {"miner": (before.miner, after.miner), "port": (before.port, after.port)}

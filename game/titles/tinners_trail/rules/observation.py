@@ -13,7 +13,7 @@ def write_view_cells(st: TrailState, seat_view: TrailState, sheet: CellSheet) ->
     """
     write_number_cells(st, sheet)
     write_rows_of_every_game(st, seat_view, sheet)
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         sheet.write_row(st.boxes)
     elif st.board.has_expansion_rows:
         write_expansion_and_wallace_row_cells(st, sheet)
@@ -34,14 +34,14 @@ def write_number_cells(st: TrailState, sheet: CellSheet) -> None:
     sheet.write_number(st.last_copper)
     sheet.write_number(st.area)
     sheet.write_number(st.opener)
-    if not st.board.edition_2007:
+    if not st.board.is_edition_2007:
         sheet.write_number(st.survey_card)
         sheet.write_number(st.survey_from)
     sheet.write_number(st.minimum)
     sheet.write_number(st.high_bid)
     sheet.write_number(st.high_bidder)
     sheet.write_number(st.pumps_left)
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         sheet.write_number(st.next_prospector)
         sheet.write_number(st.later_prospector)
         return
@@ -58,7 +58,7 @@ def write_rows_of_every_game(st: TrailState, seat_view: TrailState, sheet: CellS
     sheet.write_row(st.money)
     sheet.write_row(st.points)
     sheet.write_row(st.mines_left)
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         sheet.write_row(st.cubes_left)
     sheet.write_row(st.ore_tin)
     sheet.write_row(st.ore_copper)
@@ -67,7 +67,7 @@ def write_rows_of_every_game(st: TrailState, seat_view: TrailState, sheet: CellS
     sheet.write_row(st.place)
     sheet.write_row(st.bidding)
     sheet.write_row(st.declined)
-    remastered: bool = not st.board.edition_2007
+    remastered: bool = not st.board.is_edition_2007
     if remastered:
         sheet.write_row(seat_view.hand)
         sheet.write_row(seat_view.discarded)

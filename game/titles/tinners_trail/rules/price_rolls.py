@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules.turns import seat_of_leftmost_marker
 
 def draw_dice_roll(st: TrailState, kind: i64) -> i64:
     """Roll the three dice with the state's generator; return the outcome as a move of this kind."""
-    faces: i64 = st.board.die_faces
+    faces: i64 = st.board.die_face_count
     tin: i64 = st.board.tin_die[st.luck.draw_below(faces)]
     copper: i64 = st.board.copper_die[st.luck.draw_below(faces)]
     water: i64 = st.board.water_die[st.luck.draw_below(faces)]

@@ -26,7 +26,7 @@ def ask_next_prospector_or_begin_round(st: TrailState) -> None:
 def write_prospect_moves(st: TrailState, move_codes: vec[i64]) -> i64:
     """Write a move that prospects each empty area; return how many (C-15)."""
     count: i64 = 0
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         move_codes[count] = make_move_code(kinds.PROSPECT_MOVE, area, 0, 0)
         count += i64(building.is_area_empty(st, area))
     return count

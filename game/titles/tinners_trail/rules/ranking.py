@@ -38,8 +38,8 @@ def is_ranked_ahead(st: TrailState, seat: i64, other_seat: i64) -> bool:
     """
     if st.points[seat] != st.points[other_seat]:
         return st.points[seat] > st.points[other_seat]
-    if st.board.wins_ties != EMPTY:
-        return seat == st.board.wins_ties
+    if st.board.tie_winner_seat != EMPTY:
+        return seat == st.board.tie_winner_seat
     if st.money[seat] != st.money[other_seat]:
         return st.money[seat] > st.money[other_seat]
     ore: i64 = count_ore_in_mines(st, seat)
@@ -52,7 +52,7 @@ def is_ranked_ahead(st: TrailState, seat: i64, other_seat: i64) -> bool:
 def count_ore_in_mines(st: TrailState, seat: i64) -> i64:
     """Return the tin and copper cubes in the seat's mines."""
     ore: i64 = 0
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if st.owner[area] == seat:
             ore += st.tin[area] + st.copper[area]
     return ore

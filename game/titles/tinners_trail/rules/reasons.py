@@ -82,7 +82,7 @@ def why_not_action(view: TrailState, action: str, places: tuple[str, ...] = ()) 
 
 def wrong_phase_reason(view: TrailState) -> Reason:
     """Return the reason that the current phase asks for something other than an action."""
-    boxes = "-boxes" if view.board.edition_2007 and view.phase == INVEST_PHASE else ""
+    boxes = "-boxes" if view.board.is_edition_2007 and view.phase == INVEST_PHASE else ""
     return Reason(f"not-now-{PHASE_NAMES[int(view.phase)]}{boxes}")
 
 
@@ -160,11 +160,11 @@ def why_not_start_auction_at(view: TrailState, area: int) -> Reason | None:
     """Return why the seat cannot start an auction for an area, None if it can: no tile, a mine,
     or no card it can pay for (A-1, A2-2, C-9)."""
     name = view.board.area_names[area]
-    if area >= view.board.areas:
+    if area >= view.board.areas_in_play_count:
         return Reason("beyond-the-card", {"area": name})
     if view.owner[area] != EMPTY:
         return Reason("area-has-mine", {"area": name})
-    if view.board.edition_2007:
+    if view.board.is_edition_2007:
         return None
     if view.tile[area] == EMPTY:
         return Reason("area-without-tile", {"area": name})
@@ -183,13 +183,13 @@ def why_not_in_area_or_any(
     """
     if areas:
         return why_not_in_area(view, areas[0])
-    reasons = [why_not_in_area(view, area) for area in range(int(view.board.areas))]
+    reasons = [why_not_in_area(view, area) for area in range(int(view.board.areas_in_play_count))]
     if None in reasons:
         return None
     found = {asked.key for asked in reasons if asked}
     anywhere = (
         REASON_KEY_FOR_ALL_AREAS_BY_AREA_KEY_2007
-        if view.board.edition_2007
+        if view.board.is_edition_2007
         else REASON_KEY_FOR_ALL_AREAS_BY_AREA_KEY
     )
     key = next(anywhere[key] for key in anywhere if key in found)
@@ -238,7 +238,7 @@ def why_not_place_piece_there(view: TrailState, action: str, areas: list[int]) -
     facts: dict[str, int | str] = {"development": action, "area": names[areas[0]]}
     if action == "adit":
         return _why_not_adit_place(view, areas)
-    if action == "port" and not view.board.coastal[areas[0]]:
+    if action == "port" and not view.board.is_area_coastal[areas[0]]:
         return Reason("inland", facts)
     standing = {"miner": view.miner, "port": view.port, "train": view.train}[action]
     return Reason("already-there", facts) if standing[areas[0]] else None
@@ -249,9 +249,10 @@ def _why_not_adit_place(view: TrailState, areas: list[int]) -> Reason | None:
     if len(areas) == 1:
         free = [
             border
-            for border in range(int(view.board.borders))
+            for border in range(int(view.board.border_count))
             if not view.adit[border]
-            and areas[0] in (view.board.border_west[border], view.board.border_east[border])
+            and areas[0]
+            in (view.board.west_area_of_border[border], view.board.east_area_of_border[border])
         ]
         return None if free else Reason("every-border-has-adit", {"area": names[areas[0]]})
     facts: dict[str, int | str] = {"area": names[areas[0]], "other": names[areas[1]]}

@@ -88,7 +88,7 @@ def refusal_reason(state: TrailState, move: Move) -> Reason:
         return Reason("luck-is-due")
     if state.to_move != CHANCE and luck:
         return Reason("no-luck-due")
-    if luck and state.board.edition_2007:
+    if luck and state.board.is_edition_2007:
         return roll_refusal(state, move)
     placing = move.kind == "place" and state.phase == kinds.PLACE_WAITING_PIECES_PHASE
     phase = kinds.AUCTION_PHASE if move.choice == "bid" else PHASE_BY_MOVE_WORD.get(move.kind)

@@ -47,7 +47,7 @@ def survey_refusal(state: TrailState, move: Move) -> Reason:
     is not possible."""
     area: dict[str, FactValue] = {"area": state.board.area_names[int(state.area)]}
     if move.choice == "deck":
-        empty = state.board.two_player
+        empty = state.board.is_two_player_game
         return Reason("deck-is-empty" if empty else "no-deck-in-this-game", area)
     if move.choice == "none":
         return Reason("survey-is-required", area)
@@ -82,7 +82,7 @@ def card_after_auction_refusal(state: TrailState, move: Move) -> Reason:
 def pump_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a pump cannot remove water there: no mine or no water."""
     area = state.board.area_numbers[move.places[0]]
-    dry = state.board.edition_2007 or state.owner[area] != kinds.EMPTY
+    dry = state.board.is_edition_2007 or state.owner[area] != kinds.EMPTY
     return Reason("no-water-there" if dry else "no-mine-there", {"area": move.places[0]})
 
 
@@ -91,14 +91,14 @@ def investment_refusal(state: TrailState, move: Move) -> Reason:
     (C-14).
     """
     pounds = move.amount("pounds")
-    if state.board.edition_2007:
+    if state.board.is_edition_2007:
         row = int(state.board.box_row_of_price(pounds))
         if row == kinds.EMPTY:
-            prices = ", ".join(f"£{price}" for price in state.board.box_price)
+            prices = ", ".join(f"£{price}" for price in state.board.investment_box_price)
             return Reason("no-such-box", {"pounds": pounds, "prices": prices})
         if not has_box_space(state, row):
             return Reason("box-is-full", {"pounds": pounds})
-    if state.board.edition_2007 or pounds > state.money[state.to_move]:
+    if state.board.is_edition_2007 or pounds > state.money[state.to_move]:
         return Reason("invest-above-money", {"pounds": pounds, **money_fact(state)})
     return Reason("invest-in-fives", {"pounds": pounds})
 
@@ -115,7 +115,7 @@ def peek_refusal(state: TrailState, move: Move) -> Reason:
 
 def roll_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a roll is refused: another roll is due, or the dice have no such faces."""
-    if state.board.edition_2007 and state.phase != kinds.PRICES_PHASE:
+    if state.board.is_edition_2007 and state.phase != kinds.PRICES_PHASE:
         if move.choice != AREA_ROLL_CHOICE:
             return Reason("area-roll-due", {"area": state.board.area_names[int(state.area)]})
         return Reason("no-such-faces")
@@ -134,7 +134,7 @@ def survey_card_draw_refusal(state: TrailState, move: Move) -> Reason:
 def wallace_action_card_draw_refusal(state: TrailState, move: Move) -> Reason:
     """Return why an action card cannot be drawn: it is not in Lord Wallace's deck (LW-3)."""
     number = move.amount("card")
-    most = int(state.board.wallace_cards)
+    most = int(state.board.wallace_action_card_count)
     if number > most:
         return Reason("no-such-action-card", {"number": number, "most": most})
     return Reason("action-card-laid-aside", {"number": number})

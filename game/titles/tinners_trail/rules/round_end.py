@@ -31,7 +31,7 @@ def end_round(st: TrailState) -> None:
     if st.next_peek == st.board.wallace_seat:
         st.next_peek = kinds.EMPTY  # Lord Wallace never peeks (LW-2)
     st.later_peek = kinds.EMPTY
-    if not st.board.two_player:
+    if not st.board.is_two_player_game:
         st.later_peek = seat_at_investment_place(st, 1)
     reset_pieces_and_markers_for_next_round(st)
     st.phase = kinds.PEEK_PHASE
@@ -49,7 +49,7 @@ def is_unseen_face_down_tile(st: TrailState, seat: i64, area: i64) -> bool:
 
 def has_tile_to_peek_at(st: TrailState, seat: i64) -> bool:
     """Return whether there is a tile the seat may peek at (R-3)."""
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if is_unseen_face_down_tile(st, seat, area):
             return True
     return False
@@ -87,14 +87,14 @@ def begin_round(st: TrailState) -> None:
     Wallace, then ask for the price dice (P-3, P-1).
     """
     st.round += 1
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if st.pump[area] != 0:
             remove_water_cubes(st, area, WATER_REMOVED_BY_SURVEY_PUMP)
-    if st.board.emigration:
+    if st.board.has_emigration:
         for token in range(st.round - 1):  # every Kimberley token pays its amount again (E-6)
             seat: i64 = st.emigrated[token * kinds.EMIGRATION_PLACE_COUNT + kinds.KIMBERLEY_PLACE]
             if seat != kinds.EMPTY:
                 receive_from_bank_unless_wallace(st, seat, st.board.kimberley_pounds[token])
-    if st.board.solo:
+    if st.board.is_solo_game:
         bail_out_and_build_for_wallace(st)
     begin_price_phase(st)

@@ -16,7 +16,7 @@ def due_roll_kind(st: TrailState) -> i64:
     """Return the kind of roll that is due: tin or copper in the phase of prices (P-1, C-4), a bid
     in an auction (LW-6), in 2007 the cubes of an area (C-15, C-22)."""
     if st.phase != kinds.PRICES_PHASE:
-        if st.board.edition_2007:
+        if st.board.is_edition_2007:
             return kinds.AREA_ROLLED_OUTCOME
         return kinds.BID_ROLLED_OUTCOME
     if st.tin_price == 0:
@@ -35,9 +35,9 @@ def give_next_turn_or_end_actions(st: TrailState) -> None:
     seat: i64 = seat_of_leftmost_marker(st)
     if seat != kinds.EMPTY:
         give_turn_to_seat(st, seat)
-    elif st.board.edition_2007:
+    elif st.board.is_edition_2007:
         sell_all_ore_and_begin_investing(st)
-    elif st.board.emigration and must_name_ore(st):  # even with cubes of one kind only (E-7)
+    elif st.board.has_emigration and must_name_ore(st):  # even with cubes of one kind only (E-7)
         st.phase = kinds.ADELAIDE_PHASE
         st.active = kinds.EMPTY
         st.to_move = adelaide_token_seat(st)

@@ -51,7 +51,7 @@ def _split_sale_changes_from_earlier_ones(
         for at, other in enumerate(events):
             for change in other.changes:
                 if (change.row, change.cell) == (row, seat):
-                    end = change.after
+                    end = change.value_after
             kept = tuple(each for each in other.changes if (each.row, each.cell) != (row, seat))
             events[at] = replace(other, changes=kept)
         middle = end - change_by_sale
@@ -60,7 +60,7 @@ def _split_sale_changes_from_earlier_ones(
 
 
 def _add_change(events: list[Event], event_index: int, change: Change) -> None:
-    if change.before != change.after:
+    if change.value_before != change.value_after:
         events[event_index] = replace(
             events[event_index], changes=(*events[event_index].changes, change)
         )

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.state_form import FORM_2007, FORM_REMASTERE
 
 def state_form_of(board: Board) -> StateForm:
     """Return the state form of the board's edition."""
-    return FORM_2007 if board.edition_2007 else FORM_REMASTERED
+    return FORM_2007 if board.is_edition_2007 else FORM_REMASTERED
 
 
 @final
@@ -149,7 +149,7 @@ class TrailState(State):
         self.adit = source.adit[:]
         self.stock = source.stock[:]
         self.pumps = source.pumps[:]
-        if self.board.edition_2007:
+        if self.board.is_edition_2007:
             self._copy_fields_of_2007_edition(source)
         else:
             self._copy_fields_of_remastered_edition(source)
@@ -260,6 +260,6 @@ def remaining_work_points(st: TrailState, seat: i64) -> i64:
 def final_work_track_column(st: TrailState, seat: i64) -> i64:
     """Return the last column that a seat's marker may reach: that of the track or, if the seat has
     moved its work limiter, the column left of the limiter (T-3, AR-4)."""
-    if st.board.arsenic and st.limiter[seat] != 0:
+    if st.board.has_arsenic and st.limiter[seat] != 0:
         return st.limiter[seat] - 1
-    return st.board.columns
+    return st.board.work_track_column_count

@@ -28,7 +28,7 @@ def _drainage_events(before: TrailState, after: TrailState, seat: int) -> list[E
         water = int(before.water[area] - after.water[area])
         if water > 0:
             events.append(make_event("drained", seat, name, water=water))
-        if after.board.edition_2007:
+        if after.board.is_edition_2007:
             continue
         tokens = int(after.drainage[area] - before.drainage[area])
         if tokens > 0:
@@ -92,7 +92,7 @@ def _piece_on_empty_ground_events(
 ) -> list[Event]:
     """Return an event for each of these areas that is empty ground of 2007, where the piece
     counts only when the dice are rolled (C-12)."""
-    if not before.board.edition_2007:
+    if not before.board.is_edition_2007:
         return []
     numbers = before.board.area_numbers
     empty = [place for place in places if is_area_empty(before, numbers[place])]

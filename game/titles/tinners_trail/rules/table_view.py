@@ -46,7 +46,7 @@ def make_table_view(view: TrailState, viewer: int) -> TableView:
     """Return the named values of a view (or, for an open table, of the state itself)."""
     board = view.board
     auction = _auction_view(view)
-    due = board.edition_2007 and view.area != kinds.EMPTY and auction is None
+    due = board.is_edition_2007 and view.area != kinds.EMPTY and auction is None
     return TableView(
         viewer=viewer,
         **{name: int(getattr(view, name)) for name in COPIED_NUMBER_NAMES},
@@ -54,7 +54,7 @@ def make_table_view(view: TrailState, viewer: int) -> TableView:
         last_copper_price=int(view.last_copper),
         pumps_left_to_place=int(view.pumps_left),
         phase=kinds.PHASE_NAMES[int(view.phase)],
-        areas=tuple(_area_view(view, area) for area in range(int(board.all_areas))),
+        areas=tuple(_area_view(view, area) for area in range(int(board.area_count))),
         adit_area_pairs=adit_area_name_pairs(view),
         seats=tuple(_seat_view(view, seat) for seat in range(int(view.seats))),
         seats_by_track_column=seats_by_track_column(view),
@@ -62,14 +62,14 @@ def make_table_view(view: TrailState, viewer: int) -> TableView:
         developments_left_by_kind_and_round=developments_left_by_kind_and_round(view),
         pump_group_sizes_by_round=pump_group_sizes_by_round(view),
         auction=auction,
-        has_arsenic=board.arsenic,
-        has_emigration=board.emigration,
+        has_arsenic=board.has_arsenic,
+        has_emigration=board.has_emigration,
         arsenic_market_spaces=arsenic_market_spaces(view),
         emigrants=emigrants_by_round_and_place(view),
         investment_boxes_by_round=tuple(
             _investment_boxes(view, number) for number in ROUNDS_WITH_BOXES
         )
-        if board.edition_2007
+        if board.is_edition_2007
         else (),
         area_with_dice_due=board.area_names[int(view.area)] if due else "",
     )
@@ -77,15 +77,21 @@ def make_table_view(view: TrailState, viewer: int) -> TableView:
 
 def _area_view(view: TrailState, area: int) -> AreaView:
     board = view.board
-    old = board.edition_2007
-    printed = (int(board.printed_tin[area]), int(board.printed_copper[area])) if old else (0, 0)
+    old = board.is_edition_2007
+    printed = (
+        (int(board.printed_tin_of_area[area]), int(board.printed_copper_of_area[area]))
+        if old
+        else (0, 0)
+    )
     lying = cube_counts_in_area(view, area)
     before_prices = view.phase == kinds.PRICES_PHASE and view.round == 1 and view.tin_price == 0
     rolled = any(printed) and before_prices
     return AreaView(
         name=board.area_names[area],
-        region=REGION_NAMES[int(board.region[area])] if area < len(board.region) else "",
-        is_coastal=bool(board.coastal[area]),
+        region=REGION_NAMES[int(board.region_of_area[area])]
+        if area < len(board.region_of_area)
+        else "",
+        is_coastal=bool(board.is_area_coastal[area]),
         tile=None if old else _tile_view(view, area),
         owner=int(view.owner[area]),
         tin=lying[0],
@@ -98,9 +104,9 @@ def _area_view(view: TrailState, area: int) -> AreaView:
         has_survey_pump=not old and bool(view.pump[area]),
         extraction_capacity=int(mine_capacity(view, area)),
         miners=int(view.miner[area]),
-        own_miner_seat=int(view.own_miner[area]) if board.emigration else kinds.EMPTY,
-        arsenic=int(view.arsenic[area]) if board.arsenic else 0,
-        calciner_seat=int(view.calciner[area]) if board.arsenic else kinds.EMPTY,
+        own_miner_seat=int(view.own_miner[area]) if board.has_emigration else kinds.EMPTY,
+        arsenic=int(view.arsenic[area]) if board.has_arsenic else 0,
+        calciner_seat=int(view.calciner[area]) if board.has_arsenic else kinds.EMPTY,
         printed_tin_and_copper=printed,
         empty_ground=_ground_view(view, area) if old and is_area_empty(view, area) else None,
         set_up_dice_faces=(lying[0] - printed[0], lying[1] - printed[1], lying[2])
@@ -171,18 +177,20 @@ def _seat_view(view: TrailState, seat: int) -> SeatView:
             card_notation(board, int(card)) for card in kept if card != kinds.EMPTY
         ),
         last_reachable_column=int(final_work_track_column(view, seat)),
-        arsenic=int(view.ore_arsenic[seat]) if board.arsenic else 0,
-        work_limiter_column=int(view.limiter[seat]) if board.arsenic else 0,
-        has_calciner_left=board.arsenic and bool(view.calciner_left[seat]),
-        own_miners_off_map=int(view.own_miners[seat]) if board.emigration else 0,
+        arsenic=int(view.ore_arsenic[seat]) if board.has_arsenic else 0,
+        work_limiter_column=int(view.limiter[seat]) if board.has_arsenic else 0,
+        has_calciner_left=board.has_arsenic and bool(view.calciner_left[seat]),
+        own_miners_off_map=int(view.own_miners[seat]) if board.has_emigration else 0,
         waiting_michigan_pieces=names_of_michigan_pieces_to_place(view, seat),
-        investment_cubes_left=int(view.cubes_left[seat]) if board.edition_2007 else 0,
-        has_one_action_left=bool(board.edition_2007 and acts and action_end.is_last_action(view)),
+        investment_cubes_left=int(view.cubes_left[seat]) if board.is_edition_2007 else 0,
+        has_one_action_left=bool(
+            board.is_edition_2007 and acts and action_end.is_last_action(view)
+        ),
     )
 
 
 def _auction_view(view: TrailState) -> AuctionView | None:
-    if view.area == kinds.EMPTY or (view.board.edition_2007 and view.opener == kinds.EMPTY):
+    if view.area == kinds.EMPTY or (view.board.is_edition_2007 and view.opener == kinds.EMPTY):
         return None
     card = int(view.survey_card)
     return AuctionView(
@@ -202,13 +210,19 @@ def _investment_boxes(view: TrailState, game_round: int) -> tuple[InvestmentBoxV
     board = view.board
     boxes = []
     now = view.phase == kinds.INVEST_PHASE and game_round == view.round
-    for row in range(int(board.box_row_count)):
-        first = int(investment_boxes.first_cell_of_box(game_round, row, board.box_row_count))
+    for row in range(int(board.investment_box_row_count)):
+        first = int(
+            investment_boxes.first_cell_of_box(game_round, row, board.investment_box_row_count)
+        )
         cells = [int(view.boxes[first + place]) for place in range(kinds.CUBES_PER_INVESTMENT_BOX)]
         boxes.append(
             InvestmentBoxView(
-                pounds=int(board.box_price[row]),
-                points=int(board.box_points[(game_round - 1) * int(board.box_row_count) + row]),
+                pounds=int(board.investment_box_price[row]),
+                points=int(
+                    board.investment_box_points[
+                        (game_round - 1) * int(board.investment_box_row_count) + row
+                    ]
+                ),
                 owners_of_cubes=tuple(owner for owner in cells if owner != kinds.EMPTY),
                 is_open=bool(now and investment_boxes.has_box_space(view, row)),
             )

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 def mark_tile_seen_or_reveal_if_solo(st: TrailState, seat: i64, area: i64) -> None:
     """Mark the area's tile as seen by the seat (R-3); in a solo game turn it face up instead
     (LW-2)."""
-    if st.board.solo:
+    if st.board.is_solo_game:
         st.face_up[area] = 1
     else:
         st.seen[area] = seat_set_with(st.seen[area], seat)
@@ -22,7 +22,7 @@ def is_tile_known_to_seat(st: TrailState, seat: i64, area: i64) -> bool:
     The opener who played a card from hand in the running auction knows its tile (A-5). In a solo
     game no seat knows a tile that lies face down (LW-2).
     """
-    if st.board.solo:
+    if st.board.is_solo_game:
         return False
     surveying: bool = (
         st.area == area and st.opener == seat and st.survey_from == kinds.HAND_CARD_SOURCE

@@ -14,9 +14,9 @@ from game.titles.tinners_trail.rules import apply as applying
 from game.titles.tinners_trail.rules import dealing, determinization, kinds, legal, view
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import draw_deck_card_outcome, write_deck_card_outcomes
+from game.titles.tinners_trail.rules.invariants.first_broken import first_broken_invariant
+from game.titles.tinners_trail.rules.invariants.kinds import INVARIANT_TEXTS, NO_BROKEN_INVARIANT
 from game.titles.tinners_trail.rules.investing import INVESTMENT_STEP_POUNDS
-from game.titles.tinners_trail.rules.laws.first_broken import first_broken_law
-from game.titles.tinners_trail.rules.laws.kinds import LAW_TEXTS, NO_BROKEN_LAW
 from game.titles.tinners_trail.rules.observation import write_view_cells
 from game.titles.tinners_trail.rules.price_rolls import draw_dice_roll, write_dice_roll_outcomes
 from game.titles.tinners_trail.rules.ranking import write_ranks
@@ -33,67 +33,67 @@ PIECES_PER_MINE: Final = 3  # a miner, a port and a train: each raises the capac
 OWN_MINER_COUNT: Final = 1
 DIE_FACE_VALUE_COUNT: Final = 10  # a die shows less
 
-MOST_MOVES_WITHOUT_BIDS: Final = 512  # the longest list of all other moves
+MAX_MOVES_WITHOUT_BIDS: Final = 512  # the longest list of all other moves
 
 
 def make_move_space(board: Board) -> MoveSpace:
     """Return the numbering of all moves that exist on this board, without chance outcomes."""
-    areas: int = int(board.all_areas)
-    if board.edition_2007:
-        highest: int = max([int(price) for price in board.box_price])
+    areas: int = int(board.area_count)
+    if board.is_edition_2007:
+        highest: int = max([int(price) for price in board.investment_box_price])
         return MoveSpace(
             [
                 *move_kind_sizes_common_to_editions(board),
-                MoveKindSizes(kinds.BID_MOVE, kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT + 1),
+                MoveKindSizes(kinds.BID_MOVE, kinds.MAX_POUNDS_OF_BID_OR_INVESTMENT + 1),
                 MoveKindSizes(kinds.DROP_OUT_MOVE),
                 MoveKindSizes(kinds.PLACE_PUMP_MOVE, areas + 1),
                 MoveKindSizes(kinds.INVEST_MOVE, highest + 1),
                 MoveKindSizes(kinds.PROSPECT_MOVE, areas),
             ]
         )
-    cards: int = int(board.card_kinds)
+    cards: int = int(board.card_kind_count)
     spaces: list[MoveKindSizes] = [MoveKindSizes(kinds.DISCARD_CARD_MOVE, cards)]
     spaces += move_kind_sizes_common_to_editions(board)
     spaces += [
         MoveKindSizes(kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.FIRST_HAND_CARD_FIELD + cards),
-        MoveKindSizes(kinds.BID_MOVE, kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT + 1),
+        MoveKindSizes(kinds.BID_MOVE, kinds.MAX_POUNDS_OF_BID_OR_INVESTMENT + 1),
         MoveKindSizes(kinds.DROP_OUT_MOVE),
         MoveKindSizes(kinds.PLAY_CARD_MOVE, kinds.FIRST_HAND_CARD_FIELD + cards),
         MoveKindSizes(kinds.PLACE_PUMP_MOVE, areas + 1),
         MoveKindSizes(
             kinds.INVEST_MOVE,
-            kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT // int(INVESTMENT_STEP_POUNDS) + 1,
+            kinds.MAX_POUNDS_OF_BID_OR_INVESTMENT // int(INVESTMENT_STEP_POUNDS) + 1,
             step=int(INVESTMENT_STEP_POUNDS),
         ),
         MoveKindSizes(kinds.PEEK_MOVE, areas + 1),
     ]
-    if board.arsenic:
+    if board.has_arsenic:
         spaces += [
             MoveKindSizes(kinds.PROCESS_ARSENIC_MOVE, areas),
             MoveKindSizes(kinds.SELL_ARSENIC_MOVE),
         ]
-    if board.emigration:
+    if board.has_emigration:
         spaces += [
             MoveKindSizes(kinds.PLACE_OWN_MINER_MOVE, areas),
             MoveKindSizes(kinds.EMIGRATE_MOVE, areas, kinds.EMIGRATION_PLACE_COUNT),
             MoveKindSizes(
                 kinds.PLACE_WAITING_PIECE_MOVE,
                 kinds.STOCK_KIND_COUNT + 1,
-                max(areas, int(board.borders)),
+                max(areas, int(board.border_count)),
             ),
         ]
-    if board.arsenic:
+    if board.has_arsenic:
         spaces.append(MoveKindSizes(kinds.ANSWER_CALCINER_MOVE, 2))
-    if board.emigration:
+    if board.has_emigration:
         spaces.append(MoveKindSizes(kinds.CHOOSE_ADELAIDE_ORE_MOVE, 2))
-    if board.solo:
+    if board.is_solo_game:
         spaces.append(MoveKindSizes(kinds.LOOK_AT_TILE_MOVE, 2))
     return MoveSpace(spaces)
 
 
 def move_kind_sizes_common_to_editions(board: Board) -> list[MoveKindSizes]:
     """Return the kinds and field sizes of the moves that both editions have."""
-    areas: int = int(board.all_areas)
+    areas: int = int(board.area_count)
     cubes: int = mine_capacity_limit(board)
     return [
         MoveKindSizes(kinds.BUILD_MINE_MOVE, areas),
@@ -101,7 +101,7 @@ def move_kind_sizes_common_to_editions(board: Board) -> list[MoveKindSizes]:
         MoveKindSizes(kinds.DEVELOP_MINER_MOVE, areas),
         MoveKindSizes(kinds.DEVELOP_PORT_MOVE, areas),
         MoveKindSizes(kinds.DEVELOP_TRAIN_MOVE, areas),
-        MoveKindSizes(kinds.DEVELOP_ADIT_MOVE, int(board.borders)),
+        MoveKindSizes(kinds.DEVELOP_ADIT_MOVE, int(board.border_count)),
         MoveKindSizes(kinds.DEVELOP_PUMPS_MOVE),
         MoveKindSizes(kinds.SELL_PASTIES_MOVE),
         MoveKindSizes(kinds.PASS_MOVE),
@@ -110,8 +110,8 @@ def move_kind_sizes_common_to_editions(board: Board) -> list[MoveKindSizes]:
 
 def mine_capacity_limit(board: Board) -> int:
     """Return an upper limit of a mine's capacity; Michigan may add a round's miners once (E-4)."""
-    most: int = int(board.base_capacity) + PIECES_PER_MINE
-    if board.emigration:
+    most: int = int(board.mine_base_capacity) + PIECES_PER_MINE
+    if board.has_emigration:
         most += OWN_MINER_COUNT
         for column, piece in enumerate(board.michigan_piece_by_round):
             if piece == kinds.MINER_STOCK:
@@ -123,16 +123,20 @@ def make_chance_outcome_space(board: Board) -> MoveSpace:
     """Return the numbering of all chance outcomes on this board: of dice, decks and Lord
     Wallace's cards."""
     rolls: list[int] = [kinds.TIN_ROLLED_OUTCOME, kinds.COPPER_ROLLED_OUTCOME]
-    if board.edition_2007:
+    if board.is_edition_2007:
         rolls.append(kinds.AREA_ROLLED_OUTCOME)
     spaces: list[MoveKindSizes] = [
         MoveKindSizes(kind, DIE_FACE_VALUE_COUNT, DIE_FACE_VALUE_COUNT, DIE_FACE_VALUE_COUNT)
         for kind in rolls
     ]
-    if board.two_player:
-        spaces.append(MoveKindSizes(kinds.SURVEY_CARD_DRAWN_OUTCOME, int(board.card_kinds)))
-    if board.solo:
-        spaces.append(MoveKindSizes(kinds.WALLACE_CARD_DRAWN_OUTCOME, int(board.wallace_cards) + 1))
+    if board.is_two_player_game:
+        spaces.append(MoveKindSizes(kinds.SURVEY_CARD_DRAWN_OUTCOME, int(board.card_kind_count)))
+    if board.is_solo_game:
+        spaces.append(
+            MoveKindSizes(
+                kinds.WALLACE_CARD_DRAWN_OUTCOME, int(board.wallace_action_card_count) + 1
+            )
+        )
         spaces.append(
             MoveKindSizes(
                 kinds.BID_ROLLED_OUTCOME,
@@ -153,7 +157,7 @@ class TrailRules(Rules):
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.most_moves: i64 = kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT + MOST_MOVES_WITHOUT_BIDS
+        self.most_moves: i64 = kinds.MAX_POUNDS_OF_BID_OR_INVESTMENT + MAX_MOVES_WITHOUT_BIDS
 
     def new_state(self) -> State:
         """Return a new state on this board in which every number and row is blank."""
@@ -254,8 +258,10 @@ class TrailRules(Rules):
         write_view_cells(st, seen, sheet)
 
     def broken_invariant_sentence(self, before: State, move: i64, after: State) -> str:
-        """Return the first law a step breaks, as a sentence with rule ids; "" when there is
+        """Return the first invariant a step breaks, as a sentence with rule ids; "" when there is
         none.
         """
-        law: i64 = first_broken_law(cast("TrailState", before), move, cast("TrailState", after))
-        return LAW_TEXTS[law] if law != NO_BROKEN_LAW else ""
+        invariant: i64 = first_broken_invariant(
+            cast("TrailState", before), move, cast("TrailState", after)
+        )
+        return INVARIANT_TEXTS[invariant] if invariant != NO_BROKEN_INVARIANT else ""

@@ -102,7 +102,7 @@ def reset_pieces_and_markers_for_next_round(st: TrailState) -> None:
     column: i64 = st.round - 1
     for stock in range(STOCK_KIND_COUNT):
         st.stock[stock * ROUND_COUNT + column] = 0
-    st.pumps = st.board.pumps[:]
+    st.pumps = st.board.printed_pumps[:]
     for seat in range(st.seats):
         st.declined[seat] = 0
     return_markers_to_first_column(st)

@@ -24,11 +24,13 @@ def fill_secret_rows(st: TrailState, seat: i64, view: TrailState) -> None:
 
     In the edition of 2007 only the generator is secret (C-19).
     """
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         view.luck.clear_state_words()
         return
     blank_secrets(view)
-    for area in range(st.board.areas):  # a tile is known face up or looked at (A-5, R-3)
+    for area in range(
+        st.board.areas_in_play_count
+    ):  # a tile is known face up or looked at (A-5, R-3)
         tile: i64 = st.tile[area]
         if (
             tile != kinds.EMPTY
@@ -97,9 +99,9 @@ def count_facts_unknown_to_seat(st: TrailState, seat: i64) -> i64:
     """Return the number of hidden tiles, of cards in the hands of others, and of their discards
     in the draft, that the seat does not know; 0 in 2007, where nothing is hidden."""
     facts: i64 = 0
-    if st.board.edition_2007:
+    if st.board.is_edition_2007:
         return facts
-    for area in range(st.board.areas):
+    for area in range(st.board.areas_in_play_count):
         if st.tile[area] != kinds.EMPTY and st.face_up[area] == 0:
             facts += i64(not is_tile_known_to_seat(st, seat, area))
     for other in range(st.seats):

@@ -2,7 +2,7 @@
 
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import BOLD_STYLE
-from game.tabletop.layout.action_row_and_hand import LEAST_NAME_WIDTH_OF_COST
+from game.tabletop.layout.action_row_and_hand import MIN_NAME_WIDTH_OF_COST
 from game.titles.tinners_trail.table.move_kinds import ACTION_KINDS
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -14,7 +14,7 @@ def action_name_widths(context: TrailContext, stage: Stage) -> dict[str, float]:
     k = stage.units.k
     return {
         action.kind: max(
-            LEAST_NAME_WIDTH_OF_COST if action.has_work_cost else 0.0,
+            MIN_NAME_WIDTH_OF_COST if action.has_work_cost else 0.0,
             *(
                 width_px(word, BOLD_STYLE, k) / k
                 for word in context.say(f"action-{action.kind}").split(" ")

@@ -30,7 +30,7 @@ SHIP_START_X = 925.0
 SHIP_U_PER_SECOND = 6.0
 SHIP_FADE_WIDTH = 60.0
 """u a second, and the u over which the brig comes out of the haze and goes back into it."""
-LEAST_SHIP_WAY_WIDTH = 4 * SHIP_FADE_WIDTH
+MIN_SHIP_WAY_WIDTH = 4 * SHIP_FADE_WIDTH
 SHIP_BOB_HEIGHT = 1.6
 SHIP_BOB_SECONDS = 5.0
 FLICKERING_LIGHTS: Final = (
@@ -117,7 +117,7 @@ class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
     def _draw_ship(self, canvas: Canvas) -> None:
         first = self._ship_start_x
         way = SHIP_RIGHT_END_X - self._ship_start_x
-        if way < LEAST_SHIP_WAY_WIDTH:
+        if way < MIN_SHIP_WAY_WIDTH:
             return
         sailed = max(SHIP_START_X - first, SHIP_FADE_WIDTH) + SHIP_U_PER_SECOND * self.seconds
         x = first + sailed % way

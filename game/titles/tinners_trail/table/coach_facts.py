@@ -46,7 +46,7 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
     return {
         "round": table.round,
         "pair": int(len(table.seats) == 2),
-        "solo": int(board.solo),
+        "solo": int(board.is_solo_game),
         "tin": table.tin_price,
         "copper": table.copper_price,
         "money": own.money,
@@ -63,7 +63,7 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
         "train-work": int(board.train_work_cost),
         "extract-work": int(board.extract_work_cost),
         "pasties-work": int(board.pasties_work_cost),
-        "base": int(board.base_capacity),
+        "base": int(board.mine_base_capacity),
         "face-down": int(tile is not None and not tile.is_face_up),
         "rival-knows": int(tile is not None and _do_only_rivals_know_tile(auction, tile, seat)),
         "unexplored": int(area is not None and area.empty_ground is not None),

@@ -75,7 +75,7 @@ class TrailController(QuestionController[TrailModel]):
         """Return the input with which a person answers a question, and forget the confirmed
         draft."""
         view = model.view
-        old = model.printed_tables.edition_2007
+        old = model.printed_tables.is_edition_2007
         self._confirmed_draft = None
 
         def worth(area: str, tin: int, copper: int) -> int:

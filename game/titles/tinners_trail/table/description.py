@@ -7,7 +7,7 @@ from game.text.words import Words
 from game.titles.tinners_trail.rules.view_classes import AreaView, SeatView, TableView, TileView
 from game.titles.tinners_trail.table.draft_input import DraftInput
 from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
-from game.titles.tinners_trail.table.panels.hand import card_in_words, viewer_hand
+from game.titles.tinners_trail.table.panels.hand import card_display_name, viewer_hand
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -29,21 +29,21 @@ def describe_position(
         for one, other in view.adit_area_pairs
     ]
     return (
-        _pickable_in_words(question_input, context),
-        "" if is_concealed else _kept_cards_in_words(question_input, context),
-        _auction_in_words(view, context),
+        _pickable_targets_text(question_input, context),
+        "" if is_concealed else _kept_cards_text(question_input, context),
+        _auction_description(view, context),
         round_now,
         " ".join(price_odds_lines(model, context)),
-        _arsenic_market_in_words(view, context),
-        *(_seat_in_words(model, seat, context) for seat in view.seats),
-        _hand_in_words(model, context, is_concealed=is_concealed),
+        _arsenic_market_description(view, context),
+        *(_seat_description(model, seat, context) for seat in view.seats),
+        _hand_description(model, context, is_concealed=is_concealed),
         " ".join(_texts_of_investment_boxes_with_cubes(model, context)),
         *_area_texts(model, context, is_concealed=is_concealed),
         say("describe-adits", places=", ".join(adits)) if adits else "",
     )
 
 
-def _pickable_in_words(question_input: QuestionInput, context: TrailContext) -> str:
+def _pickable_targets_text(question_input: QuestionInput, context: TrailContext) -> str:
     """Return which actions and areas may be picked now."""
     say = context.say
     parts = []
@@ -60,18 +60,18 @@ def _pickable_in_words(question_input: QuestionInput, context: TrailContext) -> 
     return " ".join(parts)
 
 
-def _kept_cards_in_words(question_input: QuestionInput, context: TrailContext) -> str:
+def _kept_cards_text(question_input: QuestionInput, context: TrailContext) -> str:
     """Return which cards of the draft have been chosen so far."""
     if not isinstance(question_input, DraftInput) or not question_input.kept_index_by_region:
         return ""
     cards = [
-        card_in_words(context, question_input.pairs[region][at])
+        card_display_name(context, question_input.pairs[region][at])
         for region, at in question_input.kept_index_by_region.items()
     ]
     return context.say("describe-kept", cards=", ".join(cards))
 
 
-def _auction_in_words(view: TableView, context: TrailContext) -> str:
+def _auction_description(view: TableView, context: TrailContext) -> str:
     """Return what is for sale, and who leads."""
     auction = view.auction
     say = context.say
@@ -84,18 +84,18 @@ def _auction_in_words(view: TableView, context: TrailContext) -> str:
         names = {"area": area, "name": context.player_name(leader)}
         told = [say("describe-high-bid", pounds=auction.high_bid, **names)]
     if auction.survey_card:
-        told.append(say("describe-card", card=card_in_words(context, auction.survey_card)))
+        told.append(say("describe-card", card=card_display_name(context, auction.survey_card)))
     return " ".join(told)
 
 
-def _arsenic_market_in_words(view: TableView, context: TrailContext) -> str:
+def _arsenic_market_description(view: TableView, context: TrailContext) -> str:
     """Return what arsenic would bring, cube by cube."""
     free = [space for space in view.arsenic_market_spaces if space.is_open and not space.is_filled]
     spaces = ", ".join(context.say("pounds", pounds=space.pounds) for space in free)
     return context.say("describe-market", spaces=spaces) if spaces else ""
 
 
-def _seat_in_words(model: TrailModel, seat: SeatView, context: TrailContext) -> str:
+def _seat_description(model: TrailModel, seat: SeatView, context: TrailContext) -> str:
     """Return what a seat has; arsenic it holds, and in 2007 its investment cubes too."""
     say = context.say
     name = context.player_name(seat.seat)
@@ -112,7 +112,7 @@ def _seat_in_words(model: TrailModel, seat: SeatView, context: TrailContext) -> 
     told.append(say("describe-mines-left", count=seat.mines_left))
     if seat.arsenic:
         told.append(say("spoken-arsenic", count=seat.arsenic).capitalize() + ".")
-    if model.printed_tables.edition_2007:
+    if model.printed_tables.is_edition_2007:
         told.append(say("describe-cubes", count=seat.investment_cubes_left))
     day = say("describe-work", column=seat.track_column, count=seat.work_points_left)
     told.append(
@@ -121,13 +121,13 @@ def _seat_in_words(model: TrailModel, seat: SeatView, context: TrailContext) -> 
     return " ".join(told)
 
 
-def _hand_in_words(model: TrailModel, context: TrailContext, *, is_concealed: bool) -> str:
+def _hand_description(model: TrailModel, context: TrailContext, *, is_concealed: bool) -> str:
     hand = viewer_hand(model.view, is_concealed=is_concealed)
     if not hand.cards:
         return ""
     if hand.shows_only_backs:
         return context.say("describe-hand-hidden", count=len(hand.cards))
-    cards = ", ".join(card_in_words(context, card) for card in hand.cards)
+    cards = ", ".join(card_display_name(context, card) for card in hand.cards)
     return context.say("describe-hand", cards=cards)
 
 
@@ -154,13 +154,13 @@ def _area_texts(model: TrailModel, context: TrailContext, *, is_concealed: bool)
         )
         return area.owner < 0, later, region, context.area_name(area.name)
 
-    old = model.printed_tables.edition_2007
+    old = model.printed_tables.is_edition_2007
     beyond = [
         area.name for area in model.view.areas if not old and is_bare_area_beyond_map_card(area)
     ]
     for area in sorted(model.area_views_as_seen(is_concealed=is_concealed), key=order):
         if area.name not in beyond:
-            yield named_area_in_words(area, context)
+            yield named_area_description(area, context)
     if beyond:
         yield context.say("describe-beyond", areas=", ".join(map(context.area_name, beyond)))
 
@@ -171,12 +171,12 @@ def is_bare_area_beyond_map_card(area: AreaView) -> bool:
     return not (area.region or pieces or area.tin or area.copper or area.arsenic)
 
 
-def named_area_in_words(area: AreaView, context: TrailContext) -> str:
+def named_area_description(area: AreaView, context: TrailContext) -> str:
     """Return an area's name and everything that lies there."""
-    return f"{context.area_name(area.name)}. {area_in_words(area, context)}"
+    return f"{context.area_name(area.name)}. {area_description(area, context)}"
 
 
-def area_in_words(area: AreaView, context: TrailContext) -> str:
+def area_description(area: AreaView, context: TrailContext) -> str:
     """Return sentences about an area: its region or coast, its mine, cubes and pieces. For empty
     ground of 2007 they say that pieces built there count when the mine is built (C-12).
     """
@@ -223,10 +223,12 @@ def _tile_sentences(tile: TileView | None, context: TrailContext) -> list[str]:
         return [context.say("spoken-no-tile" if tile is None else "spoken-tile-down")]
     key = "spoken-tile-up" if tile.is_face_up else "spoken-tile-seen"
     told = context.say(key, tin=tile.tin, copper=tile.copper, water=tile.water)
-    return [told, bonus_in_words(tile.bonus_text, context.words)] if tile.bonus_text else [told]
+    return (
+        [told, tile_bonus_sentence(tile.bonus_text, context.words)] if tile.bonus_text else [told]
+    )
 
 
-def bonus_in_words(bonus: str, words: Words) -> str:
+def tile_bonus_sentence(bonus: str, words: Words) -> str:
     """Return what the winner of a tile gets, "money+3" or "work+1", in a sentence (K-2)."""
     kind, _, count = bonus.partition("+")
     return words.say(f"table.bonus-{kind}", count=int(count))

@@ -10,7 +10,7 @@ from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.county.county_scene import CountyScene, make_county_scene
-from game.titles.tinners_trail.table.description import named_area_in_words
+from game.titles.tinners_trail.table.description import named_area_description
 from game.titles.tinners_trail.table.effects_text import move_effects_text
 from game.titles.tinners_trail.table.move_kinds import BUILD_KIND, action_kinds_in_play
 from game.titles.tinners_trail.table.panels.arsenic_market import make_arsenic_market_look
@@ -48,7 +48,7 @@ EXTRACTION_NOTE_BY_REASON: Final = {
     "water-too-dear-anywhere": "note-extract-dear",
 }
 """What the button says while nothing can be extracted, by the key of the reason."""
-MOST_EFFECT_LETTERS: Final = 84
+MAX_EFFECT_LETTERS: Final = 84
 """So long may a text be in the prompt that names every area a move changes."""
 
 
@@ -104,7 +104,7 @@ class TrailPresenter:
                 if not effect:
                     whole_effect = move_effects_text(self.context, view, after, seat)
                     effect = move_effects_text(
-                        self.context, view, after, seat, most_letters=MOST_EFFECT_LETTERS
+                        self.context, view, after, seat, most_letters=MAX_EFFECT_LETTERS
                     )
         self._show_map(inputs, planned_adits)
         parts.top_bar.show_look(view)
@@ -182,7 +182,7 @@ class TrailPresenter:
             node.focusable = area.name in targets
             if self._labelled_contents_by_area.get(area.name) != told:
                 self._labelled_contents_by_area[area.name] = told
-                node.label = named_area_in_words(area, self.context)
+                node.label = named_area_description(area, self.context)
         self._parts.dimming_layer.darken_except_area(
             model.unfinished_auction.area if model.unfinished_auction is not None else ""
         )

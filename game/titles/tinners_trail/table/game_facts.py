@@ -96,7 +96,7 @@ class TrailGameFacts(GameFacts):
             return self.money(view, seat)
         state = cast("TrailState", view)
         extracted = int(state.ore_tin[seat]) + int(state.ore_copper[seat])
-        if state.board.arsenic:
+        if state.board.has_arsenic:
             extracted += int(state.ore_arsenic[seat])
         return extracted
 
@@ -123,7 +123,7 @@ class TrailGameFacts(GameFacts):
         """Return the key of the tie-break that decided between two seats with equal points
         (R-4): "money", "ore" or "passing"; "automa" because Lord Wallace wins all ties (LW-16)."""
         state = cast("TrailState", view)
-        if state.board.solo:
+        if state.board.is_solo_game:
             return "automa"
         if state.money[seat_ahead] != state.money[seat_behind]:
             return "money"

@@ -16,10 +16,10 @@ LAND_WEST_END_X = 36.0
 UNUSED_LAND_ABOVE_Y = (
     700.0  # u of the map: down to here anything may lie on land that is not on the card
 )
-MOST_ENLARGEMENT = 1.5
-LEAST_ENLARGEMENT = 1.06
+MAX_CLOSE_UP_ENLARGEMENT = 1.5
+MIN_CLOSE_UP_ENLARGEMENT = 1.06
 ENLARGEMENT_STEP = 0.02
-MOST_HAND_CARDS_AFTER_DRAFT = 3
+MAX_HAND_CARDS_AFTER_DRAFT = 3
 """So many are held at most where few play, once they are drafted."""
 
 
@@ -39,8 +39,10 @@ def closer_map_positions(frame: WindowFrame, seats: int) -> Iterator[MapPosition
         for top in map_position.NORTH_COAST_HEIGHTS[: round(east / COAST_STEP_WIDTH)]
     )
     card = *coast, *(UNUSED_LAND_ABOVE_Y,) * len(map_position.NORTH_COAST_HEIGHTS)
-    for step in range(round((MOST_ENLARGEMENT - LEAST_ENLARGEMENT) / ENLARGEMENT_STEP) + 1):
-        larger = MOST_ENLARGEMENT - ENLARGEMENT_STEP * step
+    for step in range(
+        round((MAX_CLOSE_UP_ENLARGEMENT - MIN_CLOSE_UP_ENLARGEMENT) / ENLARGEMENT_STEP) + 1
+    ):
+        larger = MAX_CLOSE_UP_ENLARGEMENT - ENLARGEMENT_STEP * step
         scale = whole.scale * larger
         middle = (free - scale * (LAND_WEST_END_X + east)) / 2
         most = whole.left * larger  # no window is larger than its map
@@ -65,7 +67,7 @@ def is_land_uncovered(
     ):
         return False
     cards = (
-        hand.card_centres(MOST_HAND_CARDS_AFTER_DRAFT)[0][0] - hand.card_pitch / 2,
+        hand.card_centres(MAX_HAND_CARDS_AFTER_DRAFT)[0][0] - hand.card_pitch / 2,
         hand.middle[1] - hand.half_height,
     )
     return all(

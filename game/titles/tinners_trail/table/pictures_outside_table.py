@@ -100,12 +100,12 @@ def _area_colours(state: TrailState | None, seat_colours: Sequence[str]) -> dict
     """Return the colour of each area in play: the owner's, or the pale wash of its region if it has
     no owner."""
     washes: dict[str, Color] = {}
-    for area in range(int(state.board.areas)) if state is not None else ():
+    for area in range(int(state.board.areas_in_play_count)) if state is not None else ():
         assert state is not None
         owner = int(state.owner[area])
         region = REGION_OF_ALL_LAND_IN_2007
-        if not state.board.edition_2007:
-            region = REGION_NAMES[int(state.board.region[area])]
+        if not state.board.is_edition_2007:
+            region = REGION_NAMES[int(state.board.region_of_area[area])]
         own = Color(player_colour(seat_colours[owner]).mid) if owner >= 0 else None
         pale = Color(palette.WASH_BY_REGION[region]).lerp(PARCHMENT_COLOUR, REGION_PALENESS_SHARE)
         washes[state.board.area_names[area]] = own or pale

@@ -65,7 +65,10 @@ def make_prompt_look(
 
 def _step_text_key(model: TrailModel, question_input: QuestionInput) -> str:
     """Return the key of the text that says what to do next."""
-    if question_input.next_step_key in PEEK_STEPS_PUBLIC_IN_SOLO_GAME and model.printed_tables.solo:
+    if (
+        question_input.next_step_key in PEEK_STEPS_PUBLIC_IN_SOLO_GAME
+        and model.printed_tables.is_solo_game
+    ):
         return f"step-{question_input.next_step_key}-solo"
     if question_input.next_step_key != "action":
         return f"step-{question_input.next_step_key}"

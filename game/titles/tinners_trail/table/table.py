@@ -80,7 +80,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def on_journal_events_changed(self) -> None:
         """In a solo game, show Lord Wallace's last card and his reasons."""
-        if self.model is not None and self.model.printed_tables.solo:
+        if self.model is not None and self.model.printed_tables.is_solo_game:
             self.parts.wallace.show_turn(self._wallace_turn_tracker.turn, self.model.printed_tables)
 
     def move_kind_record(self, kind_key: str) -> TrailMoveKind:

@@ -9,7 +9,7 @@ from game.engine.reasons import Reason
 from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_manager import SheetInputs
-from game.titles.tinners_trail.table.description import area_in_words, price_odds_lines
+from game.titles.tinners_trail.table.description import area_description, price_odds_lines
 from game.titles.tinners_trail.table.effects_text import move_effects_text
 from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
@@ -111,12 +111,12 @@ class TrailTips:
             for each in model.area_views_as_seen(is_concealed=inputs.is_hand_hidden)
             if each.name == name
         )
-        lying = area_in_words(area, self.context)
+        lying = area_description(area, self.context)
         if refused is not None:
             return self.context.tooltip_with_reason(
                 Tooltip(title, (lying,)), self.reason_sentence(refused)
             )
-        if picked.kind == "peek" and model.printed_tables.solo:
+        if picked.kind == "peek" and model.printed_tables.is_solo_game:
             is_offered = name in picked.pickable_areas | picked.picked_areas
             told = (self.context.say("peek-solo-tip"),) if is_offered else ()
             return Tooltip(title, (*told, lying))

@@ -59,7 +59,7 @@ def points_or_2007_number_of_next_place(model: TrailModel, moves: Moves) -> int:
     """Return the points for £10 in the next investment place; in the 2007 edition the number of
     the place, from 1."""
     place = min(len(model.view.passed_seats_in_order), len(model.view.seats) - 1)
-    if model.printed_tables.edition_2007:
+    if model.printed_tables.is_edition_2007:
         return place + 1
     return model.investment_rates_of(max(model.view.to_move, 0), place)[0]
 

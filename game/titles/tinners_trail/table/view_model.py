@@ -109,7 +109,9 @@ class TrailModel:
         investment column, counted from 0."""
         row = int(investment_row_of_place(self.printed_tables, seat, place_index))
         box = row * int(ROUND_COUNT) + self.view.round - 1
-        return int(self.printed_tables.per_ten[box]), int(self.printed_tables.per_five[box])
+        return int(self.printed_tables.points_per_ten_pounds[box]), int(
+            self.printed_tables.points_for_last_five_pounds[box]
+        )
 
     def has_sabotaged_rates(self, seat: int, place_index: int) -> bool:
         """Return whether a seat in this place invests by a lower row than the row of the place
@@ -121,8 +123,8 @@ class TrailModel:
         it is the person in a solo game, otherwise the viewer."""
         if place_index < len(self.view.passed_seats_in_order):
             return self.view.passed_seats_in_order[place_index]
-        if self.printed_tables.solo:
-            return int(self.printed_tables.other_seat)
+        if self.printed_tables.is_solo_game:
+            return int(self.printed_tables.solo_player_seat)
         return max(self.seat, 0)
 
     @property
@@ -135,7 +137,7 @@ class TrailModel:
         auction = self.view.auction if self.view.phase in SALE_PHASES else None
         over = (
             auction is not None
-            and self.printed_tables.edition_2007
+            and self.printed_tables.is_edition_2007
             and not auction.seats_still_bidding
         )
         return None if over else auction
@@ -145,7 +147,7 @@ class TrailModel:
         """The area that the open question itself is about (a calciner, a peek or a dice roll), ""
         for none."""
         view = self.view
-        if self.printed_tables.edition_2007:
+        if self.printed_tables.is_edition_2007:
             auction = view.auction if self.unfinished_auction is None else None
             return auction.area if auction is not None else view.area_with_dice_due
         auction = view.auction if view.phase in PHASES_ABOUT_ONE_AREA else None
@@ -155,7 +157,7 @@ class TrailModel:
     def lowest_opening_bid_unless_two_play(self) -> int:
         """The lowest opening bid in pounds (A-3): 1 and 1 for each seat that has passed, in the
         2007 edition always 1 (C-9); 0 with two players, for whom the card tells it (A2-2)."""
-        if self.printed_tables.edition_2007:
+        if self.printed_tables.is_edition_2007:
             return 1
         return 1 + len(self.view.passed_seats_in_order) if len(self.view.seats) > 2 else 0
 
@@ -164,7 +166,7 @@ class TrailModel:
         """The key of the text shown while chance decides."""
         heads = (
             CHANCE_NOTE_KEY_BY_PHASE_OF_2007
-            if self.printed_tables.edition_2007
+            if self.printed_tables.is_edition_2007
             else CHANCE_NOTE_KEY_BY_PHASE
         )
         return heads.get(self.view.phase, "luck-head")
@@ -178,12 +180,14 @@ class TrailModel:
     def extras(self) -> ExtrasInPlay:
         """The expansions and other extras in play."""
         board = self.printed_tables
-        return ExtrasInPlay(board.arsenic, board.emigration, board.solo, board.edition_2007)
+        return ExtrasInPlay(
+            board.has_arsenic, board.has_emigration, board.is_solo_game, board.is_edition_2007
+        )
 
     @property
     def region_letters_by_area(self) -> dict[str, str]:
         """The region letters of the areas in play; areas beyond the map card have none."""
-        if self.printed_tables.edition_2007:
+        if self.printed_tables.is_edition_2007:
             return {area.name: REGION_OF_ALL_LAND_IN_2007 for area in self.view.areas}
         return {area.name: area.region for area in self.view.areas if area.region}
 
@@ -192,7 +196,7 @@ class TrailModel:
         """What the table tells about Lord Wallace (money owed and earned, decks, copper); None in
         games without him."""
         state = self.state
-        if not self.printed_tables.solo:
+        if not self.printed_tables.is_solo_game:
             return None
         seat = int(self.printed_tables.wallace_seat)
         return WallaceAffairs(
@@ -244,7 +248,7 @@ class TrailModel:
     def arsenic_worth(self, seat: int) -> int:
         """Return the pounds that all of a seat's arsenic would bring now (AR-5); 0 for an
         onlooker or without the expansion."""
-        if not self.printed_tables.arsenic or not 0 <= seat < len(self.view.seats):
+        if not self.printed_tables.has_arsenic or not 0 <= seat < len(self.view.seats):
             return 0
         return int(arsenic_sale_proceeds(self.state, self.state.ore_arsenic[seat]))
 

@@ -12,7 +12,7 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text import text_styles
 from game.scene.widgets.button import NARROW_TILE_SIDE_PADDING
 from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
-from game.tabletop.layout.table_layout import LEAST_TASK_HEIGHT, TableWindowSize
+from game.tabletop.layout.table_layout import MIN_TASK_HEIGHT, TableWindowSize
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.brass.table.layout import STACKS_TOP_TO_FIGURES_END, brass_layout
 from game.titles.brass.table.map_plan import load_map_plan
@@ -150,7 +150,7 @@ def test_a_task_leaves_the_costs_and_gains_of_the_own_tiles_in_sight(
     layout = brass_layout(TableWindowSize(*size, 1.0), seats, shows_task=True)
     works = layout.column.panel_boxes_by_name["works"]
     assert layout.task_text_box.y >= works.y + STACKS_TOP_TO_FIGURES_END
-    assert layout.task_text_box.height >= LEAST_TASK_HEIGHT
+    assert layout.task_text_box.height >= MIN_TASK_HEIGHT
 
 
 @pytest.mark.parametrize("larger", [0.8, 1.0, 1.25, 1.5])

@@ -27,7 +27,7 @@ from tests.helpers.present import present
 
 WINDOWS = ((1920, 1080), (1280, 720), (2560, 1080), (3840, 2160), (1000, 900), (1080, 1920))
 
-LEAST_JOURNAL_HEIGHT = 200.0  # heading and five lines or more
+MIN_JOURNAL_HEIGHT = 200.0  # heading and five lines or more
 ABOVE_A_SCRUBBER = 300.0
 CLOSER = [
     (TableWindowSize(1000, 900, 1.0), 32),
@@ -156,7 +156,7 @@ def test_an_open_drawer_lies_under_no_seat_panel_and_stays_large_enough_to_read(
     for name in layout.tab_boxes:
         drawer = layout.drawer_box(name)
         assert not any(drawer.overlaps(panel) for panel in layout.column.seat_panel_boxes), name
-        assert drawer.height >= min(layout.drawer_sizes[name][1], LEAST_JOURNAL_HEIGHT), name
+        assert drawer.height >= min(layout.drawer_sizes[name][1], MIN_JOURNAL_HEIGHT), name
 
 
 @pytest.mark.parametrize("window", WINDOWS)

@@ -17,8 +17,8 @@ from game.titles.brass.rules.narrate import EVENT_BUILDER_BY_FACT
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.map_animation import (
-    MOST_MOVING_VEHICLES,
-    MOST_SMOKING_CHIMNEYS,
+    MAX_MOVING_VEHICLES,
+    MAX_SMOKING_CHIMNEYS,
     moving_scenery_look,
 )
 from game.titles.brass.table.map_board import BrassMapBoard, FerryLineNode
@@ -299,9 +299,9 @@ def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: 
     model = BrassModel(late_sitting.workshop.state, 0)
     look = moving_scenery_look(model, load_map_plan())
     assert look.era == "rail"
-    assert 0 < len(look.links_with_vehicle) <= MOST_MOVING_VEHICLES
+    assert 0 < len(look.links_with_vehicle) <= MAX_MOVING_VEHICLES
     assert set(look.links_with_vehicle) <= {link.line for link in model.view.links}
-    assert len(look.smoking_chimneys) <= MOST_SMOKING_CHIMNEYS
+    assert len(look.smoking_chimneys) <= MAX_SMOKING_CHIMNEYS
 
 
 @pytest.mark.thorough

@@ -89,7 +89,7 @@ def test_the_live_points_are_those_that_the_end_of_the_era_brings() -> None:
     for seed in SEEDS:
         for step in steps_of(seed, LIKED):
             before = step.before
-            last = before.round == before.board.rounds and before.turn == before.seats - 1
+            last = before.round == before.board.rounds_per_era and before.turn == before.seats - 1
             if not last or before.phase != kinds.ACTIONS_PHASE:
                 continue
             promised = [seat.points_at_era_end for seat in make_table_view(before).seats]

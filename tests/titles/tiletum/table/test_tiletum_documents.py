@@ -412,7 +412,7 @@ def test_markers_below_0_stay_there_until_king_and_fair_are_counted(court: Court
     chance = random.Random(1)
     shown = set[tuple[int, ...]]()
     state.fair[0] = KING_FAIR_KIND
-    state.lying[state.board.king_spot] = kinds.EMPTY
+    state.lying[state.board.king_track_spot] = kinds.EMPTY
     state.king[0] = state.king[1] = -9
     while not shown:
         _, events, after = court.step(max(court.mover, 0), court.choose(chance))

@@ -13,7 +13,7 @@ from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.engine.title import Options
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
-from game.tabletop.layout.table_layout import LEAST_TASK_HEIGHT, TableWindowSize
+from game.tabletop.layout.table_layout import MIN_TASK_HEIGHT, TableWindowSize
 from game.tabletop.panel.content_widgets import PartBoxNode
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.rules.fairs import CRESTS_THING, MINES_THING
@@ -259,7 +259,7 @@ def test_the_words_of_a_puzzle_leave_the_own_board_in_sight(
     board = layout.column.panel_boxes_by_name["board"]
     task = layout.spare_rect("task")
     assert task.y >= board.bottom
-    assert task.height >= LEAST_TASK_HEIGHT
+    assert task.height >= MIN_TASK_HEIGHT
 
 
 def test_large_polish_words_beside_a_small_key_are_whole(tmp_path: Path) -> None:

@@ -42,10 +42,10 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
     look = map_animation.moving_scenery_look(blocks, chart.plan, is_underground=False)
-    assert 0 < len(look.cart_roads) <= map_animation.MOST_CARTS
+    assert 0 < len(look.cart_roads) <= map_animation.MAX_CARTS
     assert all(any(built[end] for end in ends) for ends in look.cart_roads)
-    full = sum(count >= map_animation.LEAST_SMOKING_HOUSES for count in built.values())
-    assert len(look.chimney_points) == min(full, map_animation.MOST_SMOKING_TOWNS)
+    full = sum(count >= map_animation.MIN_SMOKING_HOUSES for count in built.values())
+    assert len(look.chimney_points) == min(full, map_animation.MAX_SMOKING_TOWNS)
 
 
 def test_nothing_of_europe_stirs_below_the_ground() -> None:

@@ -9,7 +9,7 @@ from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_lines import (
     GROUP_PREFIX,
-    MOST_LIST_LINES,
+    MAX_LIST_LINES,
     PATH_GROUP_PREFIX,
     ActionSheetLine,
     make_distance_group_lines,
@@ -213,7 +213,7 @@ def distance_groups(spaces_at: dict[int, int]) -> list[list[int]]:
         ActionSheetLine(f"{PATH_GROUP_PREFIX}{space}", ()) for space in reversed(steps_by_space)
     ]
     groups = make_distance_group_lines(lines, steps_by_space)
-    assert all(len(group.lines_of_group) <= MOST_LIST_LINES for group in groups)
+    assert all(len(group.lines_of_group) <= MAX_LIST_LINES for group in groups)
     return [
         [
             steps_by_space[line.target.removeprefix(PATH_GROUP_PREFIX)]

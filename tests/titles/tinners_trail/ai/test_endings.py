@@ -71,12 +71,12 @@ def test_an_unknown_tile_is_each_that_may_lie_there() -> None:
     area = view.board.area_names.index("wendron")
     total = 0
     points = 0
-    for tile in range(board.tile_kinds):
-        if board.tile_region[tile] == board.region[area]:
+    for tile in range(board.tile_kind_count):
+        if board.region_of_tile_kind[tile] == board.region_of_area[area]:
             world = view.clone()
             world.tile[area] = tile
             rules.apply(world, table.game.parse_move(world, "build wendron"))
-            copies = int(board.tile_count[tile])
+            copies = int(board.tile_copies_of_kind[tile])
             total, points = total + copies, points + copies * best_of_all(rules, world, {})
     solution = solve_tail(table.game, view)
     assert solution.points == Fraction(points, total)

@@ -64,7 +64,7 @@ def test_what_lies_under_a_face_down_tile_changes_nothing(players: int) -> None:
     )
     features = TrailFeatureExtractor(state.board)
     other = cast("TrailState", state.clone())
-    for area in range(int(state.board.areas)):
+    for area in range(int(state.board.areas_in_play_count)):
         if not state.face_up[area]:
             other.tile[area] = min(0, other.tile[area])
     assert features.input_list(other) == features.input_list(state)
@@ -120,7 +120,9 @@ class QuickGames:
             for seat in seats
             if self.holdings.mine_count_by_seat[seat] != fresh.mine_count_by_seat[seat]
         ]
-        for area in (area for area in range(int(state.board.areas)) if state.tile[area] >= 0):
+        for area in (
+            area for area in range(int(state.board.areas_in_play_count)) if state.tile[area] >= 0
+        ):
             for seat in seats:
                 for today in range(NEW_MINE_EXTRACTION_COUNT_CHOICES):
                     old = self.holdings.worth_with_extractions(state, seat, area, today)
@@ -158,7 +160,7 @@ def auction(pounds: int, high_bidder: int = KNOWER) -> TrailState:
     """A face-down tile is up, opened by who knows it, at so many pounds of a seat."""
     states = (cast("TrailState", step.after) for step in play_random_steps(GAME, 4))
     state = next(state for state in states if state.phase == ACTIONS_PHASE)
-    hidden = (area for area in range(state.board.areas) if not state.face_up[area])
+    hidden = (area for area in range(state.board.areas_in_play_count) if not state.face_up[area])
     area = next(area for area in hidden if state.tile[area] >= 0)
     state.seen[area] = seat_set_with(0, KNOWER)
     state.phase = AUCTION_PHASE

@@ -164,8 +164,8 @@ def test_a_bonus_is_worth_its_money_or_a_work_point(bonus: str, cubes: str) -> N
     tiles = MeanTiles(state.board)
     area = state.board.area_numbers["st-columb"]
     with_bonus = int(mine_worth(state, tiles, 0, area))
-    state.board.tile_money[state.tile[area]] = 0
-    state.board.tile_work[state.tile[area]] = 0
+    state.board.money_bonus_of_tile[state.tile[area]] = 0
+    state.board.work_bonus_of_tile[state.tile[area]] = 0
     assert with_bonus - int(mine_worth(state, tiles, 0, area)) == 300
 
 

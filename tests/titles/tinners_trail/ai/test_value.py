@@ -283,7 +283,7 @@ def auction() -> TrailState:
 
 def test_an_action_counts_a_share_of_its_gain_a_start_and_what_work_and_money_add() -> None:
     state = table_of("round 2; pink money 27").state
-    state.column[PINK] = int(state.board.columns) - 8  # 8 work points left
+    state.column[PINK] = int(state.board.work_track_column_count) - 8  # 8 work points left
     policy_weights = plain_but(pasties=(1, 200, 3, 4, 50, 99, 10, 99, 6, 99))
     select_seat_and_circumstances(policy_weights, state, PINK)
     assert policy_weights.adjusted_gain(SELL_PASTIES_MOVE, 300) == 300 * 50 // 100 + 200 + 10 * (
@@ -293,7 +293,7 @@ def test_an_action_counts_a_share_of_its_gain_a_start_and_what_work_and_money_ad
 
 def test_the_last_round_has_policy_weights_of_its_own() -> None:
     state = table_of("round 4; pink money 20").state
-    state.column[PINK] = int(state.board.columns) - 5
+    state.column[PINK] = int(state.board.work_track_column_count) - 5
     policy_weights = plain_but(pasties=(1, 2, 3, 400, 99, 10, 99, 10, 99, 6))
     select_seat_and_circumstances(policy_weights, state, PINK)
     assert policy_weights.adjusted_gain(SELL_PASTIES_MOVE, 300) == 300 * 10 // 100 + 400

@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules import (
     taking_ore,
     turns,
 )
-from game.titles.tinners_trail.rules.laws.kinds import LAW_TEXTS
+from game.titles.tinners_trail.rules.invariants.kinds import INVARIANT_TEXTS
 from tools.playthrough import playthrough_folder, replay_playthrough
 from tools.proof.oracles import ComparedGame
 from tools.proof.set_up_names import game_from_name
@@ -112,7 +112,7 @@ def found_by_laws() -> str:
     """Return the law that random games break."""
     rules = game_from_name(SET_UP).rules
     watch = check_games(rules, 0, GAMES_UNDER_THE_LAWS)
-    return watch.broken_invariant if watch.broken_invariant in LAW_TEXTS else NOTHING
+    return watch.broken_invariant if watch.broken_invariant in INVARIANT_TEXTS else NOTHING
 
 
 def found_by_oracle() -> str:

@@ -5,7 +5,7 @@ import pytest
 from game.application.box_factory import read_words
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tinners_trail.notation.game_options import TITLE_NAME
-from game.titles.tinners_trail.table.display import MOST_EFFECT_LETTERS
+from game.titles.tinners_trail.table.display import MAX_EFFECT_LETTERS
 from game.titles.tinners_trail.table.effects_text import move_effects_text
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
@@ -49,7 +49,7 @@ def test_the_second_area_of_an_adit_is_named_with_the_owner_of_its_mine() -> Non
     told = effects(
         "adit camborne redruth",
         "camborne down 1/1/2; redruth blue 2/1/0",
-        most_letters=MOST_EFFECT_LETTERS,
+        most_letters=MAX_EFFECT_LETTERS,
     )
     assert told == (
         "Camborne: +1 drainage token, +1 tin, +1 copper. Also changes Redruth (Kerensa)."
@@ -67,8 +67,8 @@ def test_too_many_areas_are_counted_and_own_ones_always_named() -> None:
     whole = effects("train kea", AROUND_KEA)
     assert whole.startswith("Kea: −2 water, capacity 2 → 3. ")
     assert "Perranzabuloe" in whole and "St Agnes: +1 drainage token" in whole
-    short = effects("train kea", AROUND_KEA, most_letters=MOST_EFFECT_LETTERS)
-    assert len(short) <= MOST_EFFECT_LETTERS < len(whole)
+    short = effects("train kea", AROUND_KEA, most_letters=MAX_EFFECT_LETTERS)
+    assert len(short) <= MAX_EFFECT_LETTERS < len(whole)
     assert short.startswith("Kea: −2 water, capacity 3. Redruth and 3 more: −1 water each.")
     assert short.endswith(" Also changes St Agnes.")
 

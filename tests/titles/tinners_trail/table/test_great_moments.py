@@ -9,7 +9,7 @@ from game.engine.rules import State
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node
 from game.tabletop.motion.floating_note import FloatingNote
-from game.titles.tinners_trail.table.motions.sales import LEAST_EXPLAINED_POINTS, SaleCountNode
+from game.titles.tinners_trail.table.motions.sales import MIN_EXPLAINED_POINTS, SaleCountNode
 from game.titles.tinners_trail.table.motions.step_animator import ANIMATION_BY_EVENT
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007
 
@@ -97,7 +97,7 @@ def test_the_price_dice_lie_in_the_middle_and_the_total_is_told(stage: Stage) ->
 
 
 def test_a_leap_in_points_says_what_gave_it(stage: Stage) -> None:
-    event, timeline = stage.until("invested", "points", LEAST_EXPLAINED_POINTS)
+    event, timeline = stage.until("invested", "points", MIN_EXPLAINED_POINTS)
     told = set[str]()
     while timeline.is_playing:
         told |= {node.label for node in stage.flying if isinstance(node, FloatingNote)}

@@ -6,7 +6,7 @@ import pytest
 
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.action_row_and_hand import HandPosition
-from game.tabletop.layout.table_layout import LEAST_NOTE_HEIGHT, TableWindowSize
+from game.tabletop.layout.table_layout import MIN_NOTE_HEIGHT, TableWindowSize
 from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
 from game.titles.tinners_trail.table.view_model import BASE_GAME_EXTRAS
@@ -220,7 +220,7 @@ def test_a_note_has_room_for_a_few_lines_or_all_of_the_players_panels(
             layout = make_table_layout(TableWindowSize(width, height, scale, foot), seats, extras)
             note = layout.note_box
             players = layout.column.seat_panel_boxes
-            assert note.height >= LEAST_NOTE_HEIGHT or note.y == players[0].y
+            assert note.height >= MIN_NOTE_HEIGHT or note.y == players[0].y
             covered = [box for box in players if note.overlaps(box)]
             assert all(note.y <= box.y for box in covered)
 
@@ -259,7 +259,7 @@ def test_advice_lies_beside_the_journal(seats: int, extras: ExtrasInPlay) -> Non
     for name, _, layout in layouts(seats, extras):
         journal = layout.column.journal_box
         assert journal is None or not layout.advice_box.overlaps(journal), name
-        assert layout.advice_box.height >= LEAST_NOTE_HEIGHT, name
+        assert layout.advice_box.height >= MIN_NOTE_HEIGHT, name
 
 
 @pytest.mark.parametrize("window", [(1920, 1080), (1280, 720), (2560, 1440)], ids=str)

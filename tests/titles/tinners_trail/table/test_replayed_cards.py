@@ -19,7 +19,11 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.game_facts import trail_key_commands
-from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_in_words, is_card_hidden
+from game.titles.tinners_trail.table.panels.hand import (
+    TrailCardNode,
+    card_display_name,
+    is_card_hidden,
+)
 from game.titles.tinners_trail.table.table import TrailTable
 from tests.helpers.hot_seat import HotSeat as TableInWindow
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game
@@ -58,7 +62,7 @@ def held(replayed: Replayed, seat: int) -> list[str]:
     context = replayed.table.context
     state = replayed.played.state
     hand = make_table_view(state, OPEN_OBSERVER).seats[seat].hand
-    return [card_in_words(context, card) for card in hand]
+    return [card_display_name(context, card) for card in hand]
 
 
 @pytest.mark.thorough

@@ -16,7 +16,7 @@ from game.tabletop.map.area_nodes import AreaNode
 from game.tabletop.sheet import sheet_placement
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_placement import (
-    LEAST_SHARE_OF_WANTED_SCALE,
+    MIN_SHARE_OF_WANTED_SCALE,
     box_around_points,
     sheet_position_beside_boxes,
 )
@@ -55,7 +55,7 @@ EXTRAS = [
 ]
 EXTRACT = (extraction_sheet.SHEET_WIDTH, 470.0)
 INVEST = (investment_sheet.SHEET_WIDTH, 420.0)
-DRAFT = (draft_sheet.MOST_SHEET_WIDTH, 790.0)
+DRAFT = (draft_sheet.MAX_SHEET_WIDTH, 790.0)
 LAST_CAPE = 4.0  # u of the controls: the tip of the land may touch the buttons
 READABLE_PX = SMALLEST_PX_PER_U - 0.01
 
@@ -160,7 +160,7 @@ def test_the_words_of_a_bill_fit_between_its_lines_wherever_its_area_lies(
         _, place = auction_bill_sizes_and_position(layout, (box,))
         at_controls = layout.window_size.control_size_factor * room.k
         assert place.scale * at_controls >= min(
-            READABLE_PX, LEAST_SHARE_OF_WANTED_SCALE * at_controls
+            READABLE_PX, MIN_SHARE_OF_WANTED_SCALE * at_controls
         ), area
 
 
@@ -208,7 +208,7 @@ def test_a_bill_is_ornate_only_where_the_smallest_letters_have_room_between_its_
     for area, box in every_area(room, layout):
         shape, place = auction_bill_sizes_and_position(layout, (box,))
         close = sheet_position_beside_boxes(layout, PLAIN_BILL_SIZES.size, (box,)).scale
-        has_room = place.scale * at_controls >= sheet_placement.LEAST_READABLE_PX_PER_U
+        has_room = place.scale * at_controls >= sheet_placement.MIN_READABLE_PX_PER_U
         assert shape is PLAIN_BILL_SIZES or has_room or close <= place.scale, area
 
 

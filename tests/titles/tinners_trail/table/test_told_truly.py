@@ -69,7 +69,7 @@ def test_the_journal_says_why_the_second_prospector_is_not_asked(empty_count: in
     game = game_of_2007(3, 4)
     assert game.until("prospect")
     state = game.state
-    empty = [area for area in range(state.board.areas) if is_area_empty(state, area)]
+    empty = [area for area in range(state.board.areas_in_play_count) if is_area_empty(state, area)]
     for area in empty[empty_count:]:
         state.water[area] = 1
     game.step(0)

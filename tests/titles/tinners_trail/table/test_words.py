@@ -10,7 +10,7 @@ from game.application.box_factory import text_folders
 from game.files.folders import assets_folder
 from game.text.languages import text_file_paths
 from game.text.words import Words
-from game.titles.tinners_trail.table.description import area_in_words
+from game.titles.tinners_trail.table.description import area_description
 from tests.helpers.listening_words import ListeningWords
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
@@ -54,7 +54,7 @@ def test_no_word_of_actions_and_areas_is_missing_in_whole_games(
         hot_seat.table.show_view(game.step(0)[1], 0)
         assert hot_seat.table.model is not None
         for area in hot_seat.table.model.view.areas:
-            area_in_words(area, hot_seat.table.context)
+            area_description(area, hot_seat.table.context)
     assert not words.missing
     assert not words.unfilled
 

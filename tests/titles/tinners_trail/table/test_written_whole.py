@@ -42,7 +42,7 @@ from game.titles.tinners_trail.table.sheets.auction_summary import (
     MineContentsRow,
     TileOnSale,
 )
-from game.titles.tinners_trail.table.sheets.extraction_sheet import capacity_in_words
+from game.titles.tinners_trail.table.sheets.extraction_sheet import mine_capacity_text
 from game.titles.tinners_trail.table.view_model import BASE_GAME_EXTRAS
 from tests.helpers.layout_faults import (
     OPAQUE,
@@ -87,7 +87,7 @@ def words(request: pytest.FixtureRequest) -> Words:
 @pytest.mark.parametrize(
     ("key", "width"),
     [
-        ("draft-head", draft_sheet.LEAST_SHEET_WIDTH),
+        ("draft-head", draft_sheet.MIN_SHEET_WIDTH),
         ("invest-head", investment_sheet.SHEET_WIDTH),
         ("extract-head", extraction_sheet.SHEET_WIDTH),
     ],
@@ -417,8 +417,8 @@ def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(hot_seat: HotSeat)
     context = hot_seat.table.tips.context
     plain = "Capacity 2 (no miner, port or train): up to 2 cubes at a time"
     area = replace(hot_seat.game.look().areas[0], extraction_capacity=2, miners=0)
-    assert capacity_in_words(context, area) == plain
-    told = capacity_in_words(context, replace(area, extraction_capacity=3, miners=1))
+    assert mine_capacity_text(context, area) == plain
+    told = mine_capacity_text(context, replace(area, extraction_capacity=3, miners=1))
     assert told == "Capacity 3: 2 for any mine + 1 miner"
 
 

@@ -13,8 +13,8 @@ from game.titles.tinners_trail.rules.narrate_wallace import wallace_fact_event
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.state_form import FORM_REMASTERED
 from game.titles.tinners_trail.rules.wallace.facts import (
-    MOST_COPPER_EXTRACTED_LINE,
-    MOST_TIN_EXTRACTED_LINE,
+    MAX_COPPER_EXTRACTED_LINE,
+    MAX_TIN_EXTRACTED_LINE,
     ActionCardShown,
     ActionImpossible,
     BidDeclined,
@@ -150,7 +150,9 @@ def test_no_place_is_preferred_to_itself_nor_of_places_alike_in_every_line() -> 
 @rule("LW-5")
 def test_cards_come_up_in_their_order_when_every_survey_card_has_gone_under_his_deck() -> None:
     state = table_of("solo").state
-    under = list(range(int(state.board.wallace_cells - state.board.wallace_cards)))
+    under = list(
+        range(int(state.board.wallace_card_cell_count - state.board.wallace_action_card_count))
+    )
     for card in under:
         put_card_under_deck(state, card)
     found = []
@@ -187,7 +189,7 @@ def test_a_reconstruction_comes_to_the_same_table_and_facts_are_whole_sentences(
         ]
         for name in ("tin", "copper", "water", "owner", "port", "train", "miner", "column"):
             if played and move.kind != "draw":
-                found = list(played[-1].after.row(name))
+                found = list(played[-1].state_after.row(name))
                 assert found == list(then.row(name)), (name, move.text)
         facts = wallace_facts_of_step(before, move, then)
         assert all(map(is_whole, fact_sentences(facts, WORDS, BANDS)))
@@ -208,7 +210,7 @@ def test_there_is_a_word_for_every_line_of_every_list_and_no_other() -> None:
         ADIT_PREFERENCES,
     ]
     lines = {line for one in lists for line in one.lines} - {"most-extracted"}
-    lines |= {MOST_COPPER_EXTRACTED_LINE, MOST_TIN_EXTRACTED_LINE}
+    lines |= {MAX_COPPER_EXTRACTED_LINE, MAX_TIN_EXTRACTED_LINE}
     why = {"too-far-ahead", "poor-tile", "outbid", "one-bid-each"}
     passes = {"card", "final-column", "nothing-to-mine", "all-impossible"}
     assert keys_of("wallace") == lines | why | passes | {"only", *ACTION_WORDS}

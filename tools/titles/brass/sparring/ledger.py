@@ -23,14 +23,14 @@ class BrassLedger:
     def __init__(self, board: Board, plan: BrassPlan) -> None:
         """Compute the tables that do not change during a game."""
         self.plan = plan
-        self.rounds = int(board.rounds)
+        self.rounds = int(board.rounds_per_era)
         self.seats = int(board.seats)
         self.points = [float(board.counter_points[kind]) for kind in range(COUNTER_KIND_COUNT)]
         self.income = [
             float(board.counter_income_spaces[kind]) for kind in range(COUNTER_KIND_COUNT)
         ]
         self.circles = [
-            float(board.circles_of_place[place]) for place in range(int(board.place_count))
+            float(board.printed_circles_of_place[place]) for place in range(int(board.place_count))
         ]
         # The pounds that so many payments bring from each space of the income track on
         level = [
@@ -51,7 +51,7 @@ class BrassLedger:
         plan = self.plan
         row = []
         for kind in range(COUNTER_KIND_COUNT):
-            eras = int(board.counter_era_set[kind])
+            eras = int(board.eras_of_counter_kind[kind])
             level = kind % kinds.LEVEL_COUNT
             points = self.points[kind]
             if era == kinds.CANAL_ERA and level > 1:
@@ -161,7 +161,10 @@ class BrassLedger:
         for line in range(int(board.line_count)):
             who = int(link[line])
             if who >= 0:
-                totals[who] += circles[int(board.end_a[line])] + circles[int(board.end_b[line])]
+                totals[who] += (
+                    circles[int(board.first_end_of_line[line])]
+                    + circles[int(board.second_end_of_line[line])]
+                )
                 if who == seat:
                     own += plan.link
         return totals, spaces, own
@@ -205,7 +208,7 @@ class BrassLedger:
         row = [0.0] * kinds.INDUSTRY_COUNT
         for industry in range(kinds.INDUSTRY_COUNT):
             top = int(st.top_counter[seat * kinds.INDUSTRY_COUNT + industry])
-            if top >= 0 and int(st.board.counter_era_set[top]) >> era & 1:
+            if top >= 0 and int(st.board.eras_of_counter_kind[top]) >> era & 1:
                 row[industry] = self.to_build[era][top]
         return row
 

@@ -59,7 +59,7 @@ def contribution_worth(position: SeatPosition, number: int, later: float) -> flo
     if key not in around.memory:
         board = position.st.board
         tiles = board.cathedral_tiles[
-            board.cathedral_tiles_from[number] : board.cathedral_tiles_from[number + 1]
+            board.first_tile_of_cathedral[number] : board.first_tile_of_cathedral[number + 1]
         ]
         points = around.cost_points[number]
         rush = around.rush[number] + later
@@ -105,11 +105,13 @@ def _contracts(position: SeatPosition) -> float:
                 + int(board.contract_points[tile])
                 + atlas.gain_worth[int(board.gain_of_tile[tile])]
             )
-            cost = _price(position, kinds.WOOL, int(board.contract_wool[tile]))
-            cost += _price(position, kinds.IRON, int(board.contract_iron[tile]))
+            cost = _price(position, kinds.WOOL, int(board.contract_wool_cost[tile]))
+            cost += _price(position, kinds.IRON, int(board.contract_iron_cost[tile]))
             held = position.goods[kinds.FOOD :]
             cost += _price(
-                position, kinds.FOOD + held.index(max(held)), int(board.contract_equal_goods[tile])
+                position,
+                kinds.FOOD + held.index(max(held)),
+                int(board.contract_equal_goods_cost[tile]),
             )
             points += max(0.1, gain * (position.plan.sure if cost else PAYABLE_DEED_SHARE) - cost)
     return points
@@ -128,7 +130,7 @@ def _crests(position: SeatPosition) -> float:
     for _crest in range(min(position.waiting_crests, len(free))):
         nets = []
         for building in free:
-            food = int(position.st.board.crest_food[building])
+            food = int(position.st.board.crest_food_cost_of_building[building])
             used = min(goods[kinds.FOOD], food)
             gain = atlas.crest_gain[building] * (0.5 + 0.5 * position.late) + more
             gain += 0.5 * position.filled(building) - price * (food - used)
@@ -178,7 +180,9 @@ def _completing(position: SeatPosition) -> float:
         rooms = end - first
         units = sum(1.0 + floor for floor in range(filled + 1, rooms + 1))
         if not position.crests[building]:
-            units += 0.8 * int(position.st.board.crest_food[building]) + CREST_UNITS
+            units += (
+                0.8 * int(position.st.board.crest_food_cost_of_building[building]) + CREST_UNITS
+            )
         need.append(units)
         if building < kinds.LAST_BUILDING and filled < rooms:
             points += plan.roof * position.late * filled / rooms

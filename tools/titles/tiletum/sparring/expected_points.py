@@ -55,7 +55,11 @@ def king_points(position: SeatPosition) -> float:
     if time.king <= kinds.ROUND_COUNT:
         rivals = (int(king) for rival, king in enumerate(st.king) if rival != seat)
         margin = int(st.king[seat]) - max(rivals) + (-0.5 if ahead else 0.5)
-        prize = int(st.board.king_last_round) if st.round == kinds.ROUND_COUNT else plan.lead
+        prize = (
+            int(st.board.last_round_king_lead_points)
+            if st.round == kinds.ROUND_COUNT
+            else plan.lead
+        )
         points += prize * sigmoid(margin / (0.5 + 0.7 * time.now))
     return points - (plan.order * ahead if st.round < kinds.ROUND_COUNT else 0.0)
 
@@ -85,7 +89,9 @@ def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
         kind = fair[number - 1]
         town = fair[kinds.ROUND_COUNT + number - 1]
         later = number - int(st.round)
-        worth = int(st.board.fair_worth[kind] + st.board.fair_board[number - 1])
+        worth = int(
+            st.board.points_of_fair_kind[kind] + st.board.fair_bonus_points_by_round[number - 1]
+        )
         if kind == KING:
             score = worth + max(0.0, 1.0 + int(st.king[seat]) - 1.5 * time.now)
         else:

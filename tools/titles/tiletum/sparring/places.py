@@ -93,9 +93,12 @@ def _towns(
     steps = position.atlas.steps[position.merchant]
     found = [0.0, 0.0]
     for town in free:
-        at = board.slot_from[town]
+        at = board.first_slot_of_piece_in_space[town]
         gain = (
-            1.0 + more + int(board.printed_on_slot[at]) + 2.0 * int(board.is_building_gain_slot[at])
+            1.0
+            + more
+            + int(board.points_or_gold_of_slot[at])
+            + 2.0 * int(board.is_building_gain_slot[at])
         )
         found.append((gain + missing.get(town, 0.0)) * NEAR[min(steps[town], 6)])
     return sum_of_two_best(found)
@@ -169,10 +172,12 @@ def _promise(position: SeatPosition, number: int, a_mine: float) -> float:
         if a_mine:
             slot = free_slot_for_piece(st, position.seat, kinds.MINE_PIECE, town)
             if slot != EMPTY:
-                found.append((a_mine + 0.5 * int(board.printed_on_slot[slot])) * near)
+                found.append((a_mine + 0.5 * int(board.points_or_gold_of_slot[slot])) * near)
         if st.lying[town] != EMPTY:
             found.append(0.5 * atlas.promise[st.lying[town]] * near)
-    for at in range(int(board.neighbours_from[here]), int(board.neighbours_from[here + 1])):
+    for at in range(
+        int(board.first_neighbour_of_space[here]), int(board.first_neighbour_of_space[here + 1])
+    ):
         path = board.depths.tablet_path_of_neighbour[at]
         if path != EMPTY and not st.covered_tablets[path]:
             found.append(0.35 * TABLET[board.depths.tablet_of_path[path]])

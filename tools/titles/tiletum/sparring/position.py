@@ -69,8 +69,12 @@ class RivalsAround:
         self.atlas = atlas_of(view.board)
         board = view.board
         self.cathedrals = [
-            (number, int(board.town_of[number]), int(board.cathedral_paid_with[number]))
-            for number in range(int(board.cathedrals))
+            (
+                number,
+                int(board.town_of_cathedral[number]),
+                int(board.payment_good_of_cathedral[number]),
+            )
+            for number in range(int(board.cathedral_count))
             if board.is_cathedral_open[number] and view.cost[number] != EMPTY
         ]
         self.cost_points = [int(board.cost_tile_points[max(cost, 0)]) for cost in view.cost]
@@ -86,7 +90,7 @@ class RivalsAround:
         for rival in range(int(view.seats)):
             if rival == self.seat or not has_piece_in_town(view, rival, kinds.PILLAR_PIECE, town):
                 continue
-            if view.taken[rival * view.board.cathedrals + number] == EMPTY:
+            if view.taken[rival * view.board.cathedral_count + number] == EMPTY:
                 held = view.goods[rival * kinds.GOOD_COUNT + paid] if paid < kinds.GOOD_COUNT else 2
                 ready = held >= price_of_contribution(view, rival, number)
                 rush += READY_RIVAL if ready else SLOW_RIVAL
@@ -117,7 +121,7 @@ class SeatPosition:
         self.crests = [
             crest != EMPTY for crest in cells_of_seat(st.crests, self.seat, kinds.BUILDING_COUNT)
         ]
-        self.taken = cells_of_seat(st.taken, self.seat, int(st.board.cathedrals))
+        self.taken = cells_of_seat(st.taken, self.seat, int(st.board.cathedral_count))
         self.houses, self.pillars = cells_of_seat(
             st.supply, self.seat, kinds.BASE_PIECE_KIND_COUNT
         )  # at hand
@@ -152,11 +156,11 @@ class Atlas:
     def __init__(self, board: Board) -> None:
         """Compute the tables."""
         spaces, steps = (
-            int(board.spaces),
+            int(board.space_count),
             [int(steps) for steps in board.cards.distance_between_spaces],
         )
         self.steps = [steps[space * spaces : (space + 1) * spaces] for space in range(spaces)]
-        self.main = range(int(board.main_spaces))
+        self.main = range(int(board.main_map_space_count))
         words = dict(pair.split() for pair in WORTH.split(", "))
         parts = [float(words[part]) for part in GAIN_PART_WORDS]
         rows = [
@@ -168,18 +172,22 @@ class Atlas:
             for row in rows
         ]
         self.kind = [int(kind) for kind in board.tile_kind]
-        self.tile_worth = [self._tile_worth(board, tile) for tile in range(int(board.tiles))]
+        self.tile_worth = [self._tile_worth(board, tile) for tile in range(int(board.tile_count))]
         self.promise = [  # of a tile that lies somewhere
             UNKNOWN_TILE if kind <= kinds.CONTRACT_TILE else worth
             for kind, worth in zip(self.kind, self.tile_worth, strict=True)
         ]
-        self.crest_gain = [self.gain_worth[int(gain)] for gain in board.crest_gain]
-        rooms = [int(room) for room in board.room_from]
+        self.crest_gain = [self.gain_worth[int(gain)] for gain in board.crest_gain_of_building]
+        rooms = [int(room) for room in board.first_room_of_building]
         self.rooms = list(pairwise(rooms))
-        self.tokens = sum(spaces * int(count) for spaces, count in enumerate(board.token_count))
+        self.tokens = sum(
+            spaces * int(count) for spaces, count in enumerate(board.corruption_token_counts)
+        )
         below = [
             (int(m), int(s))
-            for m, s in zip(board.depths.map_of_space, board.depths.side_of_space, strict=True)
+            for m, s in zip(
+                board.depths.underground_map_of_space, board.depths.side_of_space, strict=True
+            )
         ]
         self.towns_below = {
             which: [space for space, found in enumerate(below) if found == which]
@@ -189,7 +197,7 @@ class Atlas:
     def _tile_worth(self, board: Board, tile: int) -> float:
         """Return the points of a helper or character tile; those of crests and contracts depend on
         the state."""
-        boost = 1.0 * int(board.tile_boost[tile])
+        boost = 1.0 * int(board.boost_points_of_tile[tile])
         if self.kind[tile] in (kinds.BOOST_TILE, kinds.COLOUR_TILE):
             return boost + A_COLOUR * (self.kind[tile] == kinds.COLOUR_TILE)
         worth = self.gain_worth[int(board.gain_of_tile[tile])]

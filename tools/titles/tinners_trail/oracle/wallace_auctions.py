@@ -3,7 +3,7 @@
 from tools.titles.tinners_trail.oracle import auction_opening, auctions, table, wallace_emigration
 from tools.titles.tinners_trail.oracle.table import Area, Tile, TrailPosition
 
-LEAST_NET_WORTH = 2
+MIN_NET_WORTH = 2
 ARSENIC_WORTH = 2
 
 
@@ -64,7 +64,7 @@ def best_area(position: TrailPosition, regions: list[str]) -> Area | None:
     good = [
         area
         for area in with_tile
-        if area["tile"]["face"] == "up" and net_worth(area, area["tile"]) >= LEAST_NET_WORTH
+        if area["tile"]["face"] == "up" and net_worth(area, area["tile"]) >= MIN_NET_WORTH
     ]
     return min(
         good or [area for area in with_tile if area["tile"]["face"] == "down"],

@@ -84,7 +84,7 @@ def make_choice_puzzle(
     """Return (sort, puzzle) of a decision if its sort is wanted and deep searches confirm it; None
     if it is too easy, or has no clear answer or no strong reason."""
     state = moment.state
-    is_box = state.phase == kinds.INVEST_PHASE and state.board.edition_2007
+    is_box = state.phase == kinds.INVEST_PHASE and state.board.is_edition_2007
     if state.phase not in DECISION_PHASES and not (is_box and state.round < kinds.ROUND_COUNT):
         return None  # the last boxes are counted out
     measurement = Measurement(knowledge, state, moment.seed * 1000 + moment.step)

@@ -34,7 +34,7 @@ from tools.titles.tinners_trail.puzzling.exact import Solution, is_lone_tail, so
 
 LAST_ACTION = self_play.LAST
 LAST_BOXES = f"{self_play.BOXES} last"
-MOST_POSITIONS: Final = 20_000
+MAX_POSITIONS: Final = 20_000
 MOST_RIGHT: Final = 2
 LEAST_WRONG: Final = 2
 NEARLY_BEST_TENTHS: Final = 30  # tenths of a point: what the smallest box of the last round brings
@@ -59,7 +59,7 @@ DECIDED_MOVES = (
 def sort_of_ending(state: TrailState) -> str:
     """Return the sort of puzzle for a decision at the end of a game of 2007: the last action, or a
     box after it; "" for any other decision."""
-    if state.round != kinds.ROUND_COUNT or not state.board.edition_2007:
+    if state.round != kinds.ROUND_COUNT or not state.board.is_edition_2007:
         return ""
     if state.phase == kinds.ACTIONS_PHASE and is_last_action(state):
         return LAST_ACTION
@@ -70,7 +70,7 @@ class EndingCount:
     """Counts every way in which the end of one game of 2007 can go, if all players invest for their
     own points."""
 
-    def __init__(self, game: Game, most: int = MOST_POSITIONS) -> None:
+    def __init__(self, game: Game, most: int = MAX_POSITIONS) -> None:
         """Count nothing yet; counting raises TooLongToCount after `most` positions."""
         self._game = game
         self._most = most

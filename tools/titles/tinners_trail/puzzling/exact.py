@@ -11,7 +11,7 @@ from game.engine.title import Game
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
-from tools.puzzling.ends import MOST_POSITIONS, EndCount, TooLongToCount
+from tools.puzzling.ends import MAX_POSITIONS, EndCount, TooLongToCount
 
 # Everybody else has passed, so only the lone seat's own ore, money and mines count any more.
 # What is left out is never better than something that is kept: a development that changes no own
@@ -38,11 +38,13 @@ def _touched(state: TrailState, code: int) -> set[int]:
     kind = kind_of(code)
     place = int(first_field_of(code))
     if kind == kinds.DEVELOP_ADIT_MOVE:
-        return {int(board.border_west[place]), int(board.border_east[place])}
+        return {int(board.west_area_of_border[place]), int(board.east_area_of_border[place])}
     if kind != kinds.DEVELOP_TRAIN_MOVE:
         return {place}
-    spots = range(int(board.neighbour_from[place]), int(board.neighbour_from[place + 1]))
-    return {place, *(int(board.neighbour[spot]) for spot in spots)}
+    spots = range(
+        int(board.first_neighbour_of_area[place]), int(board.first_neighbour_of_area[place + 1])
+    )
+    return {place, *(int(board.neighbour_areas[spot]) for spot in spots)}
 
 
 Points = int | Fraction
@@ -61,7 +63,7 @@ class Solution:
     positions: int
 
 
-def solve_tail(game: Game, view: TrailState, most: int = MOST_POSITIONS) -> Solution:
+def solve_tail(game: Game, view: TrailState, most: int = MAX_POSITIONS) -> Solution:
     """Return the best result for the seat to move if it is the only one left in the last round.
 
     Raises TooLongToCount if other seats still act, hidden cards matter, or there are too many
@@ -92,7 +94,7 @@ class _Tail(EndCount):
         """Return the points after each of them; unknown cards with two players decide (A2-1)."""
         st = cast("TrailState", state)
         if st.to_move != self.seat or (
-            st.phase == kinds.CHOOSE_SURVEY_CARD_PHASE and st.board.two_player
+            st.phase == kinds.CHOOSE_SURVEY_CARD_PHASE and st.board.is_two_player_game
         ):
             raise TooLongToCount("hidden cards decide")
         return {code: self.after(st, code) for code in self._worth_playing(st)}
@@ -140,7 +142,7 @@ class _Tail(EndCount):
         loads: dict[tuple[int, int], tuple[int, int]] = {}
         kept = []
         for code in codes:
-            if kind_of(code) == kinds.EXTRACT_ORE_MOVE and not state.board.emigration:
+            if kind_of(code) == kinds.EXTRACT_ORE_MOVE and not state.board.has_emigration:
                 # Of loads of as many cubes from one mine remember what sells for most
                 tin = int(second_field_of(code))
                 copper = int(third_field_of(code))
@@ -170,7 +172,11 @@ class _Tail(EndCount):
         return True
 
     def _own_mines(self, state: TrailState) -> set[int]:
-        return {area for area in range(state.board.areas) if state.owner[area] == self.seat}
+        return {
+            area
+            for area in range(state.board.areas_in_play_count)
+            if state.owner[area] == self.seat
+        }
 
     def _coming_mines(self, state: TrailState, spent: int) -> set[int]:
         """Return where the seat may still build a mine and raise its ore after spending work."""
@@ -178,7 +184,11 @@ class _Tail(EndCount):
         poor = state.money[self.seat] < minimum_opening_bid(state)
         if poor or work < _work_for_new_ore(state) or not state.mines_left[self.seat]:
             return set()
-        return {area for area in range(state.board.areas) if state.tile[area] != kinds.EMPTY}
+        return {
+            area
+            for area in range(state.board.areas_in_play_count)
+            if state.tile[area] != kinds.EMPTY
+        }
 
 
 def _tiles_turned_up(state: TrailState, code: int) -> list[tuple[int, int]]:
@@ -190,11 +200,11 @@ def _tiles_turned_up(state: TrailState, code: int) -> list[tuple[int, int]]:
 def _unseen_tiles(state: TrailState) -> list[tuple[int, int]]:
     """Return what may lie in the area of the auction: kinds of tiles and copies unseen."""
     board = state.board
-    region = board.region[state.area]
-    shown = [int(state.tile[area]) for area in range(board.areas)]
+    region = board.region_of_area[state.area]
+    shown = [int(state.tile[area]) for area in range(board.areas_in_play_count)]
     unseen = [
-        (tile, int(board.tile_count[tile] - state.built[tile]) - shown.count(tile))
-        for tile in range(board.tile_kinds)
-        if board.tile_region[tile] == region
+        (tile, int(board.tile_copies_of_kind[tile] - state.built[tile]) - shown.count(tile))
+        for tile in range(board.tile_kind_count)
+        if board.region_of_tile_kind[tile] == region
     ]
     return [(tile, count) for tile, count in unseen if count > 0]

@@ -18,7 +18,7 @@ DECK_CARD_POUNDS = 3  # what a card from a deck costs on average
 def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
     """Return the most promising auction to open as (points, move), None if none promises enough."""
     least = int(minimum_opening_bid(judge.view))
-    if judge.board.two_player:
+    if judge.board.is_two_player_game:
         least += DECK_CARD_POUNDS - 1
     if least > judge.company.money:
         return None
@@ -131,7 +131,7 @@ def _survey_worth(judge: Judge, move: int) -> float:
     if what == kinds.NO_CARD_FIELD:
         return 0.0
     found = mean_prospect(possible_mines(view, area))
-    two = bool(judge.board.two_player)
+    two = bool(judge.board.is_two_player_game)
     if what == kinds.DECK_CARD_FIELD:
         return judge.gain([found], DECK_CARD_POUNDS + int(view.passed))
     card = what - kinds.FIRST_HAND_CARD_FIELD

@@ -38,7 +38,9 @@ def read_company(view: TrailState, seat: int) -> PartnerCompany:
     """Return a seat's company, read from a view."""
     board = view.board
     owner = view.owner
-    mines = tuple(_mine(view, area) for area in range(int(board.areas)) if owner[area] == seat)
+    mines = tuple(
+        _mine(view, area) for area in range(int(board.areas_in_play_count)) if owner[area] == seat
+    )
     columns = int(final_work_track_column(view, seat))
     company = PartnerCompany(
         round=int(view.round),
@@ -55,16 +57,18 @@ def read_company(view: TrailState, seat: int) -> PartnerCompany:
 
 def _mine(view: TrailState, area: int) -> Mine:
     cubes = [int(view.tin[area]), int(view.copper[area]), int(view.water[area])]
-    pump = not view.board.edition_2007 and view.pump[area] != 0
+    pump = not view.board.is_edition_2007 and view.pump[area] != 0
     return (*cubes, int(mine_capacity(view, area)), int(pump))
 
 
 def _with_extras(view: TrailState, seat: int, company: PartnerCompany) -> PartnerCompany:
     board = view.board
-    if board.arsenic and view.ore_arsenic[seat]:
+    if board.has_arsenic and view.ore_arsenic[seat]:
         company = company._replace(arsenic=int(arsenic_sale_proceeds(view, view.ore_arsenic[seat])))
-    if board.emigration:
-        emigrants = sum(int(view.own_miner[area] == seat) for area in range(board.areas))
+    if board.has_emigration:
+        emigrants = sum(
+            int(view.own_miner[area] == seat) for area in range(board.areas_in_play_count)
+        )
         paid = [0] * (ROUND_COUNT + 1)
         for token in range(ROUND_COUNT):
             if view.emigrated[token * EMIGRATION_PLACE_COUNT + KIMBERLEY_PLACE] == seat:

@@ -36,13 +36,15 @@ def _touches_own(judge: Judge, move: int) -> bool:
     if kind in (kinds.DEVELOP_MINER_MOVE, kinds.DEVELOP_PORT_MOVE, kinds.PLACE_OWN_MINER_MOVE):
         return bool(view.owner[where] == judge.seat)
     if kind == kinds.DEVELOP_TRAIN_MOVE:
-        near = range(int(board.neighbour_from[where]), int(board.neighbour_from[where + 1]))
+        near = range(
+            int(board.first_neighbour_of_area[where]), int(board.first_neighbour_of_area[where + 1])
+        )
         return any(
             view.owner[area] == judge.seat
-            for area in (where, *(int(board.neighbour[spot]) for spot in near))
+            for area in (where, *(int(board.neighbour_areas[spot]) for spot in near))
         )
     if kind == kinds.DEVELOP_ADIT_MOVE:
-        sides = (board.border_west[where], board.border_east[where])
+        sides = (board.west_area_of_border[where], board.east_area_of_border[where])
         return any(view.owner[area] == judge.seat for area in sides)
     if kind == kinds.DEVELOP_PUMPS_MOVE:
         return any(mine[2] > 0 for mine in judge.company.mines)
@@ -88,7 +90,7 @@ def choose_pump(judge: Judge, rules: Rules, view: TrailState) -> int:
     own mine has water."""
     best = float("-inf")
     chosen = make_move_code(kinds.PLACE_PUMP_MOVE, 0, 0, 0)
-    for area in range(int(judge.board.areas)):
+    for area in range(int(judge.board.areas_in_play_count)):
         if view.owner[area] == judge.seat and view.water[area] > 0:
             code = int(make_move_code(kinds.PLACE_PUMP_MOVE, area + 1, 0, 0))
             points = _after_more(judge, rules, view, code)

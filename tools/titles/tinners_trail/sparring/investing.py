@@ -37,11 +37,11 @@ def choose_investment(view: TrailState, seat: int, style: PartnerStyle, moves: l
         kept = company.money - pounds
         if kept < style.floor[company.round - 2] and pounds:
             continue
-        if board.edition_2007:
-            box = (int(view.round) - 1) * int(board.box_row_count) + int(
+        if board.is_edition_2007:
+            box = (int(view.round) - 1) * int(board.investment_box_row_count) + int(
                 board.box_row_of_price(pounds)
             )
-            earned = int(board.box_points[box]) if pounds else 0
+            earned = int(board.investment_box_points[box]) if pounds else 0
         else:
             earned = int(board.investment_points(view.place[seat], view.round, pounds))
         left = company._replace(money=kept)

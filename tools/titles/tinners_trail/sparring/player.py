@@ -30,15 +30,17 @@ BENEFIT_POUNDS = {
 
 def card_worth(board: Board, card: int) -> float:
     """Return the value of holding a card in pounds: its benefit minus half its price."""
-    benefit = BENEFIT_POUNDS[int(board.card_benefit[card])] * int(board.card_amount[card])
+    benefit = BENEFIT_POUNDS[int(board.card_benefit[card])] * int(board.card_benefit_amount[card])
     return benefit - 0.5 * int(board.card_value[card])
 
 
 def count_own_neighbour_mines(view: TrailState, seat: int, area: int) -> int:
     """Return the number of neighbouring areas with a mine of the seat."""
     board = view.board
-    near = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
-    return sum(bool(view.owner[int(board.neighbour[spot])] == seat) for spot in near)
+    near = range(
+        int(board.first_neighbour_of_area[area]), int(board.first_neighbour_of_area[area + 1])
+    )
+    return sum(bool(view.owner[int(board.neighbour_areas[spot])] == seat) for spot in near)
 
 
 def choose_peek(view: TrailState, seat: int, moves: list[int]) -> int:
@@ -53,7 +55,7 @@ def choose_peek(view: TrailState, seat: int, moves: list[int]) -> int:
         return (
             count_own_neighbour_mines(view, seat, area)
             + 2.0 * lying
-            + 0.5 * int(view.board.coastal[area])
+            + 0.5 * int(view.board.is_area_coastal[area])
         )
 
     return max(moves, key=lambda move: (interest(move), -move))
@@ -164,5 +166,7 @@ class HeuristicPlayer:
 def extraction(judge: Judge, load: tuple[int, int, int]) -> int:
     """Return the move that extracts `load`: the index of the own mine, tin and copper."""
     number, tin, copper = load
-    own = [a for a in range(int(judge.board.areas)) if judge.view.owner[a] == judge.seat]
+    own = [
+        a for a in range(int(judge.board.areas_in_play_count)) if judge.view.owner[a] == judge.seat
+    ]
     return int(make_move_code(kinds.EXTRACT_ORE_MOVE, own[number], tin, copper))

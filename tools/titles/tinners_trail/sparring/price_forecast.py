@@ -30,14 +30,16 @@ def make_price_forecast(
     tin = _chain(board, tuple(map(int, board.tin_price)), tin_now, now)
     copper = _chain(board, tuple(map(int, board.copper_price)), copper_now, now)
     middle = (int(board.seats) - 1) // 2
-    if board.edition_2007:
+    if board.is_edition_2007:
         rates = [
-            int(board.box_points[r * int(board.box_row_count)]) / int(board.box_price[0])
+            int(board.investment_box_points[r * int(board.investment_box_row_count)])
+            / int(board.investment_box_price[0])
             for r in range(ROUND_COUNT)
         ]
     else:
         rates = [
-            int(board.per_ten[(place if r == now else middle) * ROUND_COUNT + r - 1]) / 10
+            int(board.points_per_ten_pounds[(place if r == now else middle) * ROUND_COUNT + r - 1])
+            / 10
             for r in range(1, ROUND_COUNT + 1)
         ]
     return PriceForecast(tin, copper, (0.0, *rates))

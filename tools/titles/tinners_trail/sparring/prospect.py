@@ -27,7 +27,7 @@ class MineProspect(NamedTuple):
 def possible_mines(view: TrailState, area: int, *, knows: bool = True) -> list[MineProspect]:
     """Return the mines that an area may turn out to be, with their probabilities; without `knows`
     only face-up tiles are used, as a rival sees it."""
-    if view.board.edition_2007:
+    if view.board.is_edition_2007:
         # What lies in an area of the edition of 2007, or what dice may lay there (C-12)
         if not is_area_empty(view, area):
             lying = (int(view.tin[area]), int(view.copper[area]), int(view.water[area]))
@@ -41,7 +41,7 @@ def possible_mines(view: TrailState, area: int, *, knows: bool = True) -> list[M
     tile = int(view.tile[area])
     if tile >= 0 and (knows or view.face_up[area]):
         return [_prospect(view, area, tile, 1.0)]
-    unseen = unseen_tiles(view, int(view.board.region[area]))
+    unseen = unseen_tiles(view, int(view.board.region_of_area[area]))
     total = sum(unseen.values())
     return [_prospect(view, area, kind, count / total) for kind, count in unseen.items()]
 
@@ -50,9 +50,11 @@ def unseen_tiles(view: TrailState, region: int) -> dict[int, int]:
     """Return how many tiles of each kind of a region the view does not show, by kind; kinds without
     any are left out."""
     board = view.board
-    of_region = [kind for kind in range(board.tile_kinds) if board.tile_region[kind] == region]
-    left = {kind: int(board.tile_count[kind] - view.built[kind]) for kind in of_region}
-    for area in range(board.areas):
+    of_region = [
+        kind for kind in range(board.tile_kind_count) if board.region_of_tile_kind[kind] == region
+    ]
+    left = {kind: int(board.tile_copies_of_kind[kind] - view.built[kind]) for kind in of_region}
+    for area in range(board.areas_in_play_count):
         if view.tile[area] in left:
             left[int(view.tile[area])] -= 1
     return {kind: count for kind, count in left.items() if count > 0}
@@ -72,7 +74,7 @@ def prospect_with_card(view: TrailState, area: int, found: MineProspect, card: i
     mine = list(found.mine)
     board = view.board
     benefit = int(board.card_benefit[card])
-    amount = int(board.card_amount[card])
+    amount = int(board.card_benefit_amount[card])
     if benefit == kinds.TIN_BENEFIT:
         mine[companies.TIN] += amount
     elif benefit == kinds.COPPER_BENEFIT:
@@ -81,7 +83,7 @@ def prospect_with_card(view: TrailState, area: int, found: MineProspect, card: i
         mine[companies.WATER] = max(0, mine[companies.WATER] - amount)
     elif benefit == kinds.MINER_BENEFIT and not view.miner[area]:
         mine[companies.CAPACITY] += 1
-    elif benefit == kinds.PORT_BENEFIT and board.coastal[area] and not view.port[area]:
+    elif benefit == kinds.PORT_BENEFIT and board.is_area_coastal[area] and not view.port[area]:
         mine[companies.CAPACITY] += 1
         mine[companies.WATER] = max(0, mine[companies.WATER] - 1)
     elif benefit == kinds.PUMP_BENEFIT and not view.pump[area]:
@@ -112,4 +114,6 @@ def _prospect(view: TrailState, area: int, tile: int, chance: float) -> MinePros
         int(mine_capacity(view, area)),
         int(view.pump[area] != 0),
     )
-    return MineProspect(chance, mine, int(board.tile_money[tile]), int(board.tile_work[tile]))
+    return MineProspect(
+        chance, mine, int(board.money_bonus_of_tile[tile]), int(board.work_bonus_of_tile[tile])
+    )

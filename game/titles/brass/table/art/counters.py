@@ -24,7 +24,7 @@ HALF_COUNTER_PAPER_SIZE = 20.0
 OWNER_MARK_RADIUS = 8.2
 LEVEL_TAB_WIDTH_BY_LEVEL = (14.0, 14.0, 17.0, 21.0, 23.0)
 """By the level."""
-LEAST_CUBES_IN_TWO_ROWS = 3  # cubes
+MIN_CUBES_IN_TWO_ROWS = 3  # cubes
 CUBE_POSITIONS_BY_COUNT = {
     1: ((0.0, 13.0),),
     2: ((-8.0, 13.0), (8.0, 13.0)),
@@ -65,7 +65,7 @@ def counter_sprite(
         size / COUNTER_SIZE,
     )
     least = min(
-        face.cube_count, 1 if face.cube_count < LEAST_CUBES_IN_TWO_ROWS else LEAST_CUBES_IN_TWO_ROWS
+        face.cube_count, 1 if face.cube_count < MIN_CUBES_IN_TWO_ROWS else MIN_CUBES_IN_TWO_ROWS
     )  # that need as much room
     bare = face._replace(cube_count=least, points_text="", shows_bale=False)
     sheet.add_cached_drawing(
@@ -170,7 +170,7 @@ def _draw_industry_symbol(
     sheet: ArtSheet, face: CounterFace, colour: PlayerColourAndPattern
 ) -> None:
     if not face.is_flipped:
-        small = face.cube_count >= LEAST_CUBES_IN_TWO_ROWS
+        small = face.cube_count >= MIN_CUBES_IN_TWO_ROWS
         place = (0.0, -4.0 if face.cube_count else 1.0, 28.0 if small else 33.0)
         draw_industry_symbol_on_sheet(sheet, face.industry, place)
         return

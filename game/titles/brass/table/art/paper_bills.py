@@ -15,7 +15,7 @@ BILL_PAPER_GRADIENT = RadialGradient(
 AGED_EDGE_RGB: Rgb = rgb("#8C6C38")
 FRAME_INSET = 6.0
 NOTCH_RADIUS = 7.0
-LEAST_FRAMED_HEIGHT = 50.0  # a lit row is lower: the frame would run through its words
+MIN_FRAMED_HEIGHT = 50.0  # a lit row is lower: the frame would run through its words
 
 
 @cache_painted_pictures
@@ -35,7 +35,7 @@ def paint_paper_sheet(painter: Painter, px_per_u: float, *, is_lit: bool = False
     )
     width = box.width / px_per_u
     height = box.height / px_per_u
-    if height > LEAST_FRAMED_HEIGHT:
+    if height > MIN_FRAMED_HEIGHT:
         frame = render_svg(
             _notched_frame_svg(width, height), PieceBox(0, 0, width, height), painter.size
         )

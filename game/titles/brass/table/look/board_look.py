@@ -21,7 +21,7 @@ from game.titles.brass.table.move_options import BUYER_PART, LINE_PART, MILL_PAR
 from game.titles.brass.table.targets import TWO_CARDS_STATE, BrassPlateLook, LineLook, SpaceLook
 from game.titles.brass.table.view_model import BrassModel, counter_face_on_space
 
-LEAST_TWO_LINE_PLATE_HEIGHT = 40.0
+MIN_TWO_LINE_PLATE_HEIGHT = 40.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +256,7 @@ def _hand_number_texts_by_card(hand: tuple[str, ...]) -> dict[str, str]:
 def _name_lines(context: TableContext, name: str, height: float) -> tuple[str, ...]:
     words = context.area_name(name)
     words = words[:1].upper() + words[1:]
-    if height < LEAST_TWO_LINE_PLATE_HEIGHT or " & " not in words:
+    if height < MIN_TWO_LINE_PLATE_HEIGHT or " & " not in words:
         return (words,)
     first, _, second = words.partition(" & ")
     return first, f"& {second}"

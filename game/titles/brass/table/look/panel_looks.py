@@ -15,7 +15,7 @@ from game.titles.brass.table.panels.income_track import IncomeTrackLook
 from game.titles.brass.table.panels.industry_stacks import StackLook, StacksLook
 from game.titles.brass.table.view_model import BrassModel, new_counter_face
 
-MOST_LETTERS_IN_ONE_LINE = 11
+MAX_LETTERS_IN_ONE_LINE = 11
 UNKNOWN_CARD = "?"  # a card that the view does not know
 
 
@@ -107,7 +107,7 @@ def _industries_or_owner_by_space(
 def name_in_one_or_two_lines(name: str) -> tuple[str, ...]:
     """Return a name as one line, or a long one as two, broken at the last "&", hyphen or space; a
     long name without these stays one line."""
-    if len(name) <= MOST_LETTERS_IN_ONE_LINE:
+    if len(name) <= MAX_LETTERS_IN_ONE_LINE:
         return (name,)
     for mark in (" & ", "-", " "):
         at = name.rfind(mark)

@@ -13,7 +13,7 @@ from game.titles.brass.table.motions.goods import flying_coins_animation
 CARD_MOVE_MS = 300.0
 CARD_READING_MS = 260.0
 CARD_FADE_MS = 180.0
-MOST_FLYING_COINS = 5
+MAX_FLYING_COINS = 5
 TEXT_NOTE_MS = 520.0
 
 
@@ -26,12 +26,12 @@ def card_play_animation(
     seat = event_with_models.event.seat
     if not kind:
         return event_with_models.change_to_after_animation
-    viewer = event_with_models.before.seat
-    held = event_with_models.before.hand
+    viewer = event_with_models.model_before.seat
+    held = event_with_models.model_before.hand
     slot = held.index(kind) if seat == viewer and kind in held else -1
     start = flights.card_or_seat_panel_spot(seat, slot, viewer)
     x, y = flights.middle_of_map()
-    face = card_face_without_note(flights.context, event_with_models.before, kind)
+    face = card_face_without_note(flights.context, event_with_models.model_before, kind)
     card = flights.make_flying_node(lambda art: art.card(face), start)
     there = (x, y - 64) if seat == viewer else (start[0] - 330, start[1] - 64)
     read = Delay(CARD_READING_MS if seat != viewer else 0)
@@ -55,9 +55,9 @@ def loan_animation(flights: BrassFlights, event_with_models: BrassEventWithModel
     seat = event_with_models.event.seat
     spaces = [
         model.view.seats[seat].income_space
-        for model in (event_with_models.before, event_with_models.after)
+        for model in (event_with_models.model_before, event_with_models.model_after)
     ]
-    coins = min(event_with_models.event.amount("pounds") // 10 + 1, MOST_FLYING_COINS)
+    coins = min(event_with_models.event.amount("pounds") // 10 + 1, MAX_FLYING_COINS)
     paid = flying_coins_animation(flights, flights.middle_of_map(), flights.money_spot(seat), coins)
     back_step = income_marker_animation(flights, seat, spaces[1] - spaces[0])
     return Sequence(
@@ -72,11 +72,12 @@ def income_animation(flights: BrassFlights, event_with_models: BrassEventWithMod
     for a payment owed."""
     seat = event_with_models.event.seat
     pounds = event_with_models.event.amount("pounds")
-    ways = (flights.income_marker_spot(seat, event_with_models.before), flights.money_spot(seat))
-    here, there = ways if event_with_models.event.kind == "collected" else ways[::-1]
-    coins = flying_coins_animation(
-        flights, here, there, min(max(pounds // 4, 1), MOST_FLYING_COINS)
+    ways = (
+        flights.income_marker_spot(seat, event_with_models.model_before),
+        flights.money_spot(seat),
     )
+    here, there = ways if event_with_models.event.kind == "collected" else ways[::-1]
+    coins = flying_coins_animation(flights, here, there, min(max(pounds // 4, 1), MAX_FLYING_COINS))
     return Sequence(
         flights.sound_animation("coin"), coins, event_with_models.change_to_after_animation
     )

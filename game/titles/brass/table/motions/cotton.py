@@ -30,7 +30,7 @@ def port_sale_animation(
 ) -> Animation:
     """Return the animation of a bale that moves along the links from the mill to the port."""
     mill, port = event_with_models.event.places
-    lines = event_with_models.before.lines_on_shortest_path_of_links(mill, port)
+    lines = event_with_models.model_before.lines_on_shortest_path_of_links(mill, port)
     way = [*flights.path_points_along_lines(mill, lines), flights.map_spot(port)]
     return Sequence(
         flights.sound_animation("bale"),

@@ -18,7 +18,7 @@ BrassEventWithModels = EventWithModels[BrassModel]
 
 COUNTER_FLIP_MS = 260.0
 MARKER_STEP_MS = 40.0
-MOST_MARKER_WALK_MS = 640.0
+MAX_MARKER_WALK_MS = 640.0
 REMOVED_COUNTER_RISE_HEIGHT = 26.0
 REMOVED_COUNTER_FADE_MS = 300.0
 SOUND_BY_INDUSTRY = {
@@ -34,7 +34,9 @@ def new_counter_animation(
     flights: BrassFlights, event_with_models: BrassEventWithModels
 ) -> animation.Animation:
     """Return the animation of a new counter that flies from its stack to its space."""
-    counter = event_with_models.after.view.space_by_name(event_with_models.first_place).counter
+    counter = event_with_models.model_after.view.space_by_name(
+        event_with_models.first_place
+    ).counter
     if counter is None:
         return event_with_models.change_to_after_animation
     seat = event_with_models.event.seat
@@ -56,7 +58,8 @@ def counter_removal_animation(
 ) -> animation.Animation:
     """Return the animation of a counter that is built over or removed: it rises and fades."""
     face = counter_face_on_space(
-        flights.context, event_with_models.before.view.space_by_name(event_with_models.first_place)
+        flights.context,
+        event_with_models.model_before.view.space_by_name(event_with_models.first_place),
     )
     if face is None:
         return event_with_models.change_to_after_animation
@@ -78,7 +81,7 @@ def development_animation(
     """Return the animation of a stack's top counter that rises and fades."""
     seat = event_with_models.event.seat
     industry = event_with_models.event.card
-    top = event_with_models.before.view.seats[seat].top_counters[industry]
+    top = event_with_models.model_before.view.seats[seat].top_counters[industry]
     if top is None:
         return event_with_models.change_to_after_animation
     face = new_counter_face(flights.context, seat, top)
@@ -100,10 +103,12 @@ def counter_flip_animation(
 ) -> animation.Animation:
     """Return the animation of a counter that turns over, and then of its owner's income marker."""
     before = counter_face_on_space(
-        flights.context, event_with_models.before.view.space_by_name(event_with_models.first_place)
+        flights.context,
+        event_with_models.model_before.view.space_by_name(event_with_models.first_place),
     )
     after = counter_face_on_space(
-        flights.context, event_with_models.after.view.space_by_name(event_with_models.first_place)
+        flights.context,
+        event_with_models.model_after.view.space_by_name(event_with_models.first_place),
     )
     seat = event_with_models.event.seat
     spaces = event_with_models.event.amount("spaces")
@@ -157,7 +162,7 @@ def income_marker_animation(flights: BrassFlights, seat: int, spaces: int) -> an
         at = min(max(start + round(spaces * progress_share), 0), last)
         panel.show_look(_income_track_look_with_marker(look, seat, at))
 
-    ms = min(MARKER_STEP_MS * abs(spaces), MOST_MARKER_WALK_MS)
+    ms = min(MARKER_STEP_MS * abs(spaces), MAX_MARKER_WALK_MS)
     return animation.Tween(
         step, (0.0, 1.0), ms, easings.ease_out_quad, is_instant_when_motion_reduced=True
     )

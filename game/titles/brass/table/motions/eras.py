@@ -47,7 +47,7 @@ def era_end_animation(flights: BrassFlights, event_with_models: BrassEventWithMo
     panel = flights.parts.era_scoring
     ending = events_of_same_era_end(flights.step_events, event_with_models.event)
     # the points are those after all earlier scores, the map is that of the era that is scored
-    look = scoring_look_before_count(ending, event_with_models.after)
+    look = scoring_look_before_count(ending, event_with_models.model_after)
     ended = [event for event in flights.step_events if event.kind in ERA_END_EVENTS]
     pause = (
         Sequence()
@@ -84,9 +84,13 @@ def score_animation(flights: BrassFlights, event_with_models: BrassEventWithMode
     def add() -> None:
         if panel.look is not None:
             panel.show_look(
-                panel.look.with_score_added(score_row_of(event, event_with_models.before), event)
+                panel.look.with_score_added(
+                    score_row_of(event, event_with_models.model_before), event
+                )
             )
-        head = flights.context.say(f"era-scoring-{scored_era(ending, event_with_models.before)}")
+        head = flights.context.say(
+            f"era-scoring-{scored_era(ending, event_with_models.model_before)}"
+        )
         flights.parts.prompt.show_look(
             PromptLook(head, next_step_text=flights.event_sentence(event_with_models.event))
         )
@@ -95,7 +99,7 @@ def score_animation(flights: BrassFlights, event_with_models: BrassEventWithMode
         return Sequence(event_with_models.change_to_after_animation, CallAnimation(add), Delay(ms))
     here = flights.map_spot(event.places[0])
     there = flights.scoring_bar_spot(
-        scoring_look_before_count(ending, event_with_models.before), event.seat
+        scoring_look_before_count(ending, event_with_models.model_before), event.seat
     )
     coin = flights.piece_flight_animation(
         lambda art: art.coin(f"+{points}", 17), here, there, ms, 30
@@ -159,8 +163,8 @@ def _map_clearing_animation(
 ) -> Animation:
     """Return the animation of the pieces that leave the map at the end of an era: links fly to
     their owners, removed counters fade."""
-    before = event_with_models.before.view
-    after = event_with_models.after.view
+    before = event_with_models.model_before.view
+    after = event_with_models.model_after.view
     chart = flights.parts.map_node
     stays = {space.name for space in after.spaces if space.counter is not None}
     leaves = [s for s in before.spaces if s.counter is not None and s.name not in stays]

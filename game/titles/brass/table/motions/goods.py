@@ -15,8 +15,8 @@ from game.titles.brass.table.motions.flights import BrassFlights
 
 FLYING_CUBE_RADIUS = 9.0
 RIDE_MS_PER_LINK = 90.0
-MOST_RIDE_MS = 600.0
-LEAST_RIDE_MS = 220.0
+MAX_RIDE_MS = 600.0
+MIN_RIDE_MS = 220.0
 IRON_FLIGHT_MS = 380.0
 CUBE_OR_COIN_FLIGHT_MS = 320.0
 CUBE_USING_EVENTS = ("built", "laid-rail", "developed")
@@ -31,14 +31,16 @@ def coal_cube_animation(
     if goal is None or not goal.places:
         return event_with_models.change_to_after_animation
     start = event_with_models.first_place or TRACK_SOURCE_NAME
-    sources = event_with_models.before.possible_sources_of_coal(goal.places[0])
+    sources = event_with_models.model_before.possible_sources_of_coal(goal.places[0])
     source = next((each for each in sources if each.space_or_track_name == start), None)
     lines = source.route_line_names if source is not None else ()
     if event_with_models.first_place:
         way = flights.path_points_along_lines(start, lines)
     else:
         way = [
-            flights.track_box_or_tab_spot("coal", event_with_models.before.view.coal_track_cubes)
+            flights.track_box_or_tab_spot(
+                "coal", event_with_models.model_before.view.coal_track_cubes
+            )
         ]
         way += (
             flights.path_points_along_lines(source.via_port_place, lines)
@@ -69,7 +71,9 @@ def iron_cube_animation(
     here = (
         flights.map_spot(event_with_models.first_place)
         if event_with_models.first_place
-        else flights.track_box_or_tab_spot("iron", event_with_models.before.view.iron_track_cubes)
+        else flights.track_box_or_tab_spot(
+            "iron", event_with_models.model_before.view.iron_track_cubes
+        )
     )
     return Sequence(
         flights.sound_animation("iron"),
@@ -92,7 +96,7 @@ def cubes_to_track_animation(
         return event_with_models.change_to_after_animation
     kind = "coal" if built.card == "coal-mine" else "iron"
     here = flights.map_spot(built.places[0])
-    view = event_with_models.before.view
+    view = event_with_models.model_before.view
     held = view.coal_track_cubes if kind == "coal" else view.iron_track_cubes
     paint = coal_cube_piece if kind == "coal" else iron_cube_piece
     count = event_with_models.event.amount("cubes")
@@ -139,7 +143,7 @@ def piece_along_path_animation(
 ) -> Animation:
     """Return the animation of a piece that moves along a path; the more links the path has, the
     longer it takes."""
-    ms = min(max(RIDE_MS_PER_LINK * (link_count + 1), LEAST_RIDE_MS), MOST_RIDE_MS)
+    ms = min(max(RIDE_MS_PER_LINK * (link_count + 1), MIN_RIDE_MS), MAX_RIDE_MS)
     piece: Sprite = flights.make_flying_node(paint, points[0], is_map_size=True)
     return flights.temporary_node_animation(piece, line_movement_animation(piece, points, ms))
 

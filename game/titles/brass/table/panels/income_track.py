@@ -28,7 +28,7 @@ HIGHEST_FANNED_DISC_Y: Final = 5.0
 LOWEST_FANNED_DISC_Y: Final = 23.5
 """The y below the track of the middles of discs in a fan, from the first to the last: above the
 documents on the map."""
-MOST_FAN_STEP: Final = 10.0
+MAX_FAN_STEP: Final = 10.0
 LONE_DISC_Y: Final = DISC_RADIUS - 1
 SHIFT_WITHIN_SPACE_IN_SPACE_WIDTHS: Final = 0.32
 """How far discs that share a space lie beside its middle, in widths of a space."""
@@ -194,7 +194,7 @@ def fanned_disc_positions(spaces: Sequence[int], width: float) -> list[Point]:
     found: list[Point] = [(width * (space + 0.5), LONE_DISC_Y) for space in spaces]
     for fan in overlapping_discs(spaces, width):
         room = LOWEST_FANNED_DISC_Y - HIGHEST_FANNED_DISC_Y
-        step = min(MOST_FAN_STEP, room / (len(fan) - 1))
+        step = min(MAX_FAN_STEP, room / (len(fan) - 1))
         side = -1
         for row, number in enumerate(fan):
             is_shared = spaces.count(spaces[number]) > 1

@@ -40,7 +40,7 @@ KEY_CAP_HEIGHT = 20.0
 COUNTER_SIZE = 58.0
 COUNTER_ROW_HEIGHT = COUNTER_SIZE + theme.HAIR_GAP
 COUNTER_MIDDLE_Y = KEY_CAP_HEIGHT + theme.HAIR_GAP + COUNTER_ROW_HEIGHT / 2
-MOST_LEVELS_SHOWN = 3
+MAX_LEVELS_SHOWN = 3
 UNDER_COUNTER_OFFSET = (3.0, 2.0)
 UNDER_COUNTER_ALPHA = 0.55
 LOCKED_ALPHA = 0.5
@@ -53,7 +53,7 @@ CORNER_RADIUS = 3.0
 EMPTY_STACK_TEXT_STYLE = text_styles.NOTE_STYLE.sized(17)
 LOCKED_REASON_STYLE = text_styles.NOTE_STYLE.sized(16)
 LEVEL_NUMBER_STYLE = text_styles.SMALL_BOLD_STYLE.sized(15)
-LEAST_SCALE_WITH_LEVELS = 0.8  # in a smaller window the levels could not be read
+MIN_SCALE_WITH_LEVELS = 0.8  # in a smaller window the levels could not be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +114,7 @@ class StackNode(Target[StackLook]):
     def draw_look(self, canvas: Canvas, look: StackLook) -> None:
         """Draw key cap, top counter, cost, income and points, and the levels left if they are
         large enough to read."""
-        content = self._build_content_column(
-            look, has_level_row=canvas.k >= LEAST_SCALE_WITH_LEVELS
-        )
+        content = self._build_content_column(look, has_level_row=canvas.k >= MIN_SCALE_WITH_LEVELS)
         lay_out_and_draw(canvas, content, self.width, self.height)
 
     def _build_content_column(self, look: StackLook, *, has_level_row: bool) -> Column:
@@ -144,7 +142,7 @@ class StackNode(Target[StackLook]):
         if look.top_face is None:
             return
         deep = sum(count for _, count in look.levels_with_counts)
-        for number in range(min(deep, MOST_LEVELS_SHOWN) - 1, 0, -1):
+        for number in range(min(deep, MAX_LEVELS_SHOWN) - 1, 0, -1):
             under = art.counter(look.top_face, COUNTER_SIZE, has_shadow=False)
             draw_sprite(
                 canvas,

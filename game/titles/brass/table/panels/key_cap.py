@@ -16,7 +16,7 @@ KEY_NAME_STYLE = text_styles.SMALL_BOLD_STYLE.sized(15).in_colour(
     look_of_button("slate", "normal").text_colour
 )
 LONG_KEY_NAME_STYLE = KEY_NAME_STYLE.sized(12)  # two such caps fit beside each other
-MOST_LETTERS_OF_SHORT_KEY_NAME: Final = 5
+MAX_LETTERS_OF_SHORT_KEY_NAME: Final = 5
 CAP_BACKGROUND_RGB = rgb("#141D22")
 
 
@@ -51,7 +51,7 @@ class KeyCap(Node):
 
 
 def _key_name_style(words: str) -> TextStyle:
-    return LONG_KEY_NAME_STYLE if len(words) > MOST_LETTERS_OF_SHORT_KEY_NAME else KEY_NAME_STYLE
+    return LONG_KEY_NAME_STYLE if len(words) > MAX_LETTERS_OF_SHORT_KEY_NAME else KEY_NAME_STYLE
 
 
 def _key_name(kit: Kit, key: str) -> str:

@@ -28,7 +28,7 @@ from game.titles.brass.table.layout import PRICE_SHEET_SIZE
 from game.titles.brass.table.look.gain_texts import gain_marks_texts
 
 COUNTER_SIZE = 92.0
-MOST_LETTERS_OF_SHORT_CHOICE = 25
+MAX_LETTERS_OF_SHORT_CHOICE = 25
 LETTERS_IN_THE_ROOM_OF_A_PICTURE = 3
 LONG_CHOICE_FONT_SIZE = 16.0  # signs that leave room for disc and key, letters of more
 CUBE_RADIUS = 9.0
@@ -36,7 +36,7 @@ COIN_RADIUS = 17.0
 WRAPPED_TITLE_STYLE = inks.BILL_TITLE_STYLE.sized(19)
 STRONG_LINE_STYLE = inks.BILL_BOLD_STYLE.sized(22)
 RGB_BY_LINE_TONE = {"good": inks.GAIN_RGB, "bad": colours.CHOUGH}
-MOST_CHOICES = 5
+MAX_CHOICES = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class PriceSheet(ContentSheet):
         self.look: PriceSheetLook | None = None
         self.confirm_button = make_command_key_button("confirm", "primary", "", handlers.on_confirm)
         self.back_button = Button("", key_cap="@back", name="decline", on_click=handlers.on_back)
-        self.choice_buttons = [self._make_choice_button(number) for number in range(MOST_CHOICES)]
+        self.choice_buttons = [self._make_choice_button(number) for number in range(MAX_CHOICES)]
 
     def _make_choice_button(self, choice_index: int) -> Button:
         return make_command_key_button(
@@ -157,7 +157,7 @@ class PriceSheet(ContentSheet):
     def _show_choice_on_button(self, button: Button, choice: PriceChoice) -> None:
         button.text = " ".join(part for part in (choice.text, choice.side_text) if part)
         pictures = LETTERS_IN_THE_ROOM_OF_A_PICTURE * choice.marks.picture_count
-        small = len(button.text) + pictures > MOST_LETTERS_OF_SHORT_CHOICE
+        small = len(button.text) + pictures > MAX_LETTERS_OF_SHORT_CHOICE
         button.text_style = (
             text_styles.BOLD_STYLE.sized(LONG_CHOICE_FONT_SIZE) if small else text_styles.BOLD_STYLE
         )

@@ -33,7 +33,7 @@ DEMAND_SPACE_HEIGHT = 30.0
 DEMAND_MARKER_HEIGHT = 20.0
 TILES_WIDTH = 50.0
 LIFT_OF_TILES = 6.0  # u that keep them off the words below
-MOST_TILES_SHOWN = 3
+MAX_TILES_SHOWN = 3
 CLOSING_SPACE_RGB = rgb("#F0C9B4")
 FIRST_DEMAND_SPACE_WITH_TEXT_AT_START = (
     6  # from this space on the marker stands where their number is told
@@ -187,7 +187,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         art = self.context.art_at_scale(canvas.k)
         left, top = position
         tiles = len(self.look.view.steps_of_unused_market_tiles) if self.look is not None else 0
-        for number in range(min(tiles, MOST_TILES_SHOWN)):
+        for number in range(min(tiles, MAX_TILES_SHOWN)):
             draw_sprite(canvas, art.market_tile(), left + 2 * number, top - 2 * number)
 
 

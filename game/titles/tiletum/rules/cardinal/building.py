@@ -19,7 +19,7 @@ from game.titles.tiletum.rules.state import TiletumState
 def points_of_contribution(st: TiletumState, space: i64) -> i64:
     """Return the points that contributing to the cathedral of a space would score: its cost tile
     and its top tile, if one is left (C-305)."""
-    number: i64 = st.board.cathedral_at[space]
+    number: i64 = st.board.cathedral_of_space[space]
     tile: i64 = cathedrals.highest_tile_left_at_cathedral(st, number)
     points: i64 = st.board.cost_tile_points[st.cost[number]]
     return points if tile == EMPTY else points + tile
@@ -28,7 +28,7 @@ def points_of_contribution(st: TiletumState, space: i64) -> i64:
 def printed_number_at_site(st: TiletumState, seat: i64, site_kind: i64, space: i64) -> i64:
     """Return the number printed on the seat's free slot for a kind of site in a space: points
     for a house, gold for a mine (S-903)."""
-    return st.board.printed_on_slot[
+    return st.board.points_or_gold_of_slot[
         houses_and_pillars.free_slot_for_piece(
             st, seat, stone_tablets.PIECE_BY_SITE[site_kind], space
         )
@@ -44,7 +44,7 @@ def place_cardinal_piece_and_gain(st: TiletumState, seat: i64, piece: i64, space
         possessions.score_points(
             st,
             seat,
-            st.board.printed_on_slot[
+            st.board.points_or_gold_of_slot[
                 houses_and_pillars.place_piece_without_gain(st, seat, piece, space)
             ],
         )
@@ -73,7 +73,11 @@ def place_piece_at_best_site(st: TiletumState, seat: i64, site_kind: i64) -> Non
     contribution scores most (main map only); do nothing without a place."""
     found: i64 = EMPTY
     most: i64 = EMPTY
-    end: i64 = st.board.main_spaces if site_kind == kinds.PILLAR_EXPLORER_SITE else st.board.spaces
+    end: i64 = (
+        st.board.main_map_space_count
+        if site_kind == kinds.PILLAR_EXPLORER_SITE
+        else st.board.space_count
+    )
     for space in range(end):
         if not explorers.is_space_on_main_map_or_map_of_own_explorer(
             st, seat, space

@@ -30,7 +30,7 @@ def contribute_to_one_cathedral(st: TiletumState, seat: i64) -> bool:
     board: Board = st.board
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
-    for number in range(board.cathedrals):
+    for number in range(board.cathedral_count):
         if board.is_cathedral_open[number] == 0 or not can_cardinal_contribute(st, seat, number):
             continue
         cost: i64 = st.cost[number]
@@ -44,7 +44,7 @@ def contribute_to_one_cathedral(st: TiletumState, seat: i64) -> bool:
     if found == kinds.EMPTY:
         return False
     pay_cathedral(st, seat, found)
-    cathedrals.take_and_score_top_cathedral_tile(st, seat, board.town_of[found])
+    cathedrals.take_and_score_top_cathedral_tile(st, seat, board.town_of_cathedral[found])
     return True
 
 
@@ -72,7 +72,7 @@ def pay_cathedral(st: TiletumState, seat: i64, cathedral: i64) -> None:
     or silver); with the challenge Precious Materials in stone as far as he has it, then in gold,
     then in silver (S-913). He must be able to pay."""
     due: i64 = st.board.cost_tile_amount[st.cost[cathedral]]
-    paid_with: i64 = st.board.cathedral_paid_with[cathedral]
+    paid_with: i64 = st.board.payment_good_of_cathedral[cathedral]
     for kind in (kinds.STONE, kinds.GOLD, kinds.SILVER_PAYMENT):
         if kind != paid_with and not is_precious_materials_challenge_in_play(st):
             continue
@@ -89,9 +89,9 @@ def pay_cathedral(st: TiletumState, seat: i64, cathedral: i64) -> None:
 def gold_needed_for_contract(st: TiletumState, seat: i64, tile: i64) -> i64:
     """Return how much gold the Cardinal needs to replace the wool and iron of a contract that he
     lacks (C-311)."""
-    wool: i64 = needs.count_missing_of_good(st, seat, kinds.WOOL, st.board.contract_wool[tile])
+    wool: i64 = needs.count_missing_of_good(st, seat, kinds.WOOL, st.board.contract_wool_cost[tile])
     return (
-        wool + needs.count_missing_of_good(st, seat, kinds.IRON, st.board.contract_iron[tile])
+        wool + needs.count_missing_of_good(st, seat, kinds.IRON, st.board.contract_iron_cost[tile])
     ) * kinds.CARDINAL_GOLD_PER_MISSING_GOOD
 
 
@@ -103,13 +103,13 @@ def can_pay_contract(st: TiletumState, seat: i64, tile: i64) -> bool:
     )
     if gold < 0:
         return False
-    wool: i64 = possessions.count_good(st, seat, kinds.WOOL) - st.board.contract_wool[tile]
-    iron: i64 = possessions.count_good(st, seat, kinds.IRON) - st.board.contract_iron[tile]
+    wool: i64 = possessions.count_good(st, seat, kinds.WOOL) - st.board.contract_wool_cost[tile]
+    iron: i64 = possessions.count_good(st, seat, kinds.IRON) - st.board.contract_iron_cost[tile]
     if wool > 0:
         gold += wool
     if iron > 0:
         gold += iron
-    return gold >= st.board.contract_equal_goods[tile]
+    return gold >= st.board.contract_equal_goods_cost[tile]
 
 
 def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
@@ -148,12 +148,12 @@ def pay_contract(st: TiletumState, seat: i64, tile: i64) -> None:
     in place of those he lacks, and each of its equal goods from the kind of iron, wool or gold of
     which he has most then (C-311)."""
     gold: i64 = gold_needed_for_contract(st, seat, tile)
-    wool: i64 = min(st.board.contract_wool[tile], possessions.count_good(st, seat, kinds.WOOL))
-    iron: i64 = min(st.board.contract_iron[tile], possessions.count_good(st, seat, kinds.IRON))
+    wool: i64 = min(st.board.contract_wool_cost[tile], possessions.count_good(st, seat, kinds.WOOL))
+    iron: i64 = min(st.board.contract_iron_cost[tile], possessions.count_good(st, seat, kinds.IRON))
     possessions.pay_good(st, seat, kinds.WOOL, wool)
     possessions.pay_good(st, seat, kinds.IRON, iron)
     possessions.pay_good(st, seat, kinds.GOLD, gold)
-    for _good in range(st.board.contract_equal_goods[tile]):
+    for _good in range(st.board.contract_equal_goods_cost[tile]):
         most: i64 = kinds.IRON
         if possessions.count_good(st, seat, kinds.WOOL) > possessions.count_good(st, seat, most):
             most = kinds.WOOL
@@ -169,21 +169,25 @@ def place_cheapest_crest(st: TiletumState, seat: i64) -> bool:
     Among equally cheap buildings he takes the rightmost.
     """
     crest: i64 = 0
-    while crest < st.board.crest_kinds and st.hand[crest] == 0:
+    while crest < st.board.crest_kind_count and st.hand[crest] == 0:
         crest += 1
-    if crest == st.board.crest_kinds:
+    if crest == st.board.crest_kind_count:
         return False
     found: i64 = kinds.EMPTY
     for building in range(kinds.BUILDING_COUNT):
         if st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
             continue
-        if found == kinds.EMPTY or st.board.crest_food[building] <= st.board.crest_food[found]:
+        if (
+            found == kinds.EMPTY
+            or st.board.crest_food_cost_of_building[building]
+            <= st.board.crest_food_cost_of_building[found]
+        ):
             found = building
-    if found == kinds.EMPTY or st.board.crest_food[found] > possessions.count_good(
+    if found == kinds.EMPTY or st.board.crest_food_cost_of_building[found] > possessions.count_good(
         st, seat, kinds.FOOD
     ):
         return False
     st.hand[crest] -= 1
-    possessions.pay_good(st, seat, kinds.FOOD, st.board.crest_food[found])
+    possessions.pay_good(st, seat, kinds.FOOD, st.board.crest_food_cost_of_building[found])
     tiles.place_cardinal_crest_below(st, seat, crest, found)
     return True

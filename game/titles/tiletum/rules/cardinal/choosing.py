@@ -37,8 +37,8 @@ def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
     the highest die of the good preferred in its last row (C-202)."""
     cards: CardinalTables = st.board.cards
     choice: CardinalChoice = CardinalChoice()
-    first: i64 = cards.line_from[st.decree]
-    for line in range(first, cards.line_from[st.decree + 1]):
+    first: i64 = cards.first_line_of_decree[st.decree]
+    for line in range(first, cards.first_line_of_decree[st.decree + 1]):
         if write_choice_by_decree_line(st, seat, line, choice):
             record_fact(st, step_facts.DECREE_LINE_FACT, seat, st.decree, line - first)
             return choice
@@ -58,12 +58,14 @@ def write_choice_by_decree_line(
     It applies when its condition holds, a die for it is on the wheel and the action would have an
     effect.
     """
-    deed: i64 = st.board.cards.deed[line]
-    condition: i64 = st.board.cards.condition[line]
+    deed: i64 = st.board.cards.deed_of_line[line]
+    condition: i64 = st.board.cards.condition_of_line[line]
     if deed in (kinds.TAKE_HIGHEST_DIE_DEED, kinds.TAKE_NEEDED_DIE_DEED):
         if not decree_condition_holds(st, seat, condition, deed, 0):
             return False
-        return write_choice_of_highest_die(st, seat, deed, st.board.cards.line_goods[line], choice)
+        return write_choice_of_highest_die(
+            st, seat, deed, st.board.cards.goods_of_line[line], choice
+        )
     value: i64 = die_value_for_action_or_joker(st, deed)
     if value == 0:
         return False
@@ -80,7 +82,7 @@ def write_choice_by_decree_line(
     choice.value = value
     choice.action = deed
     choice.explorer_sites = (
-        st.board.cards.line_goods[line] if deed == kinds.EXPLORER else kinds.ALL_ALIKE_SITE_ORDER
+        st.board.cards.goods_of_line[line] if deed == kinds.EXPLORER else kinds.ALL_ALIKE_SITE_ORDER
     )
     return True
 
@@ -100,7 +102,9 @@ def decree_condition_holds(
         place: i64 = contracts.best_contract_offer_place(st, seat, points)
         if place == kinds.EMPTY:
             return False
-        return tiles.is_crest_tile_new_to_seat(st, seat, st.lying[st.board.contract_spot + place])
+        return tiles.is_crest_tile_new_to_seat(
+            st, seat, st.lying[st.board.first_contract_spot + place]
+        )
     pillars: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)
     if condition == kinds.PILLARS_OVER_CATHEDRALS_CONDITION:
         return pillars > fairs.count_cathedral_tiles(st, seat)
@@ -136,7 +140,7 @@ def can_cardinal_do_action(st: TiletumState, seat: i64, action: i64, points: i64
     """Return whether an action with these points would have an effect for the Cardinal; always
     True for explorer (C-205)."""
     if action == kinds.KING_ACTION:
-        return st.king[seat] < st.board.king_highest
+        return st.king[seat] < st.board.king_track_highest_space
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
         return walking.has_any_site_goal(st, seat, action, walking.SITE_ORDER_BY_MEEPLE[action])
     if action == kinds.CHARACTER_ACTION:
@@ -268,9 +272,12 @@ def preferred_good_by_decree_row(st: TiletumState, seat: i64, good_set: i64) -> 
     """Return the good of a bit set that the Cardinal prefers by the last row of the decree, else
     the one he lacks most; EMPTY for an empty set (C-206)."""
     cards: CardinalTables = st.board.cards
-    for at in range(cards.foot_from[st.decree], cards.foot_from[st.decree + 1]):
-        foot: i64 = cards.foot[at]
-        if foot == kinds.MOST_NEEDED_FOOT:
+    for at in range(
+        cards.first_preferred_good_of_decree[st.decree],
+        cards.first_preferred_good_of_decree[st.decree + 1],
+    ):
+        foot: i64 = cards.preferred_goods[at]
+        if foot == kinds.MAX_NEEDED_FOOT:
             return tiles.most_needed_good_of(st, seat, good_set)
         if foot == kinds.WOOL_OR_IRON_FOOT:
             wool: bool = good_set & tiles.BIT_BY_GOOD[kinds.WOOL] != 0
@@ -304,8 +311,10 @@ def cardinal_action_for_die_value(st: TiletumState, seat: i64, value: i64) -> i6
     if action != kinds.JOKER_ACTION:
         return action
     cards: CardinalTables = st.board.cards
-    for line in range(cards.line_from[st.decree], cards.line_from[st.decree + 1]):
-        deed: i64 = cards.deed[line]
+    for line in range(
+        cards.first_line_of_decree[st.decree], cards.first_line_of_decree[st.decree + 1]
+    ):
+        deed: i64 = cards.deed_of_line[line]
         if deed < kinds.CHARACTER_TYPE_COUNT and can_cardinal_do_action(
             st, seat, deed, cardinal_action_points(st, seat, deed, value)
         ):

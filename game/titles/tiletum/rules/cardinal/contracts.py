@@ -45,12 +45,15 @@ def move_offered_characters_into_buildings(st: TiletumState, seat: i64, action_p
     while building != kinds.EMPTY and offers.count_offered_characters(st) > 0:
         floor: i64 = buildings.count_filled_rooms(st, seat, building) + 1
         left -= floor
-        first: i64 = st.board.character_spot  # the others move up
+        first: i64 = st.board.first_character_spot  # the others move up
         tile: i64 = st.lying[first]
         remove_number_at(st.lying, first, first + kinds.OFFERED_TILE_COUNT - 1, kinds.EMPTY)
-        st.rooms[seat * kinds.ROOM_COUNT_OF_A_SEAT + st.board.room_from[building] + floor - 1] = (
-            tile
-        )
+        st.rooms[
+            seat * kinds.ROOM_COUNT_OF_A_SEAT
+            + st.board.first_room_of_building[building]
+            + floor
+            - 1
+        ] = tile
         record_fact(st, step_facts.CHARACTER_MOVED_INTO_BUILDING_FACT, seat, tile, building)
         if st.challenges[kinds.VISITORS_CHALLENGE] > 0:
             give_gain_of_character(st, seat, tile)
@@ -82,7 +85,7 @@ def best_contract_offer_place(st: TiletumState, seat: i64, points: i64) -> i64:
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
     for place in range(kinds.OFFERED_TILE_COUNT):
-        tile: i64 = st.lying[board.contract_spot + place]
+        tile: i64 = st.lying[board.first_contract_spot + place]
         if tile == kinds.EMPTY or board.contract_offer_price[place] > points:
             continue
         value: i64 = 99
@@ -108,16 +111,16 @@ def take_tiles_of_contract_offer(st: TiletumState, seat: i64, points: i64, actio
     contract becomes an open one; a crest is kept, or placed with its marker for `action`
     (C-308)."""
     left: i64 = points
-    for _tile in range(kinds.MOST_CONTRACTS_TAKEN):
+    for _tile in range(kinds.MAX_CONTRACTS_TAKEN):
         place: i64 = best_contract_offer_place(st, seat, left)
         if place == kinds.EMPTY:
             return
         left -= st.board.contract_offer_price[place]
-        spot: i64 = st.board.contract_spot + place
+        spot: i64 = st.board.first_contract_spot + place
         tile: i64 = st.lying[spot]
         st.lying[spot] = kinds.EMPTY
         record_fact(st, step_facts.CARDINAL_TOOK_TILE_FACT, seat, tile, spot)
         if st.board.tile_kind[tile] == kinds.CONTRACT_TILE:
             add_open_contract(st, tile)
         else:
-            keep_or_place_crest(st, seat, st.board.crest_of[tile], action)
+            keep_or_place_crest(st, seat, st.board.crest_of_tile[tile], action)

@@ -39,13 +39,13 @@ def count_needed_for_cathedrals(st: TiletumState, seat: i64, good: i64) -> i64:
     Cardinal has a pillar but has not contributed."""
     board: Board = st.board
     total: i64 = 0
-    for number in range(board.cathedrals):
-        if board.cathedral_paid_with[number] != good or board.is_cathedral_open[number] == 0:
+    for number in range(board.cathedral_count):
+        if board.payment_good_of_cathedral[number] != good or board.is_cathedral_open[number] == 0:
             continue
-        if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
+        if st.taken[seat * board.cathedral_count + number] != kinds.EMPTY:
             continue
         if houses_and_pillars.has_piece_in_town(
-            st, seat, kinds.PILLAR_PIECE, board.town_of[number]
+            st, seat, kinds.PILLAR_PIECE, board.town_of_cathedral[number]
         ):
             total += board.cost_tile_amount[st.cost[number]]
     return total
@@ -55,13 +55,13 @@ def food_needed_for_crests(st: TiletumState, seat: i64) -> i64:
     """Return the food it costs to place all crests in the Cardinal's hand, each below the last
     building that is still without one."""
     crests: i64 = 0
-    for crest in range(st.board.crest_kinds):
+    for crest in range(st.board.crest_kind_count):
         crests += st.hand[crest]
     total: i64 = 0
     for back in range(kinds.BUILDING_COUNT):
         building: i64 = kinds.BUILDING_COUNT - 1 - back
         if crests > 0 and st.crests[seat * kinds.BUILDING_COUNT + building] == kinds.EMPTY:
-            total += st.board.crest_food[building]
+            total += st.board.crest_food_cost_of_building[building]
             crests -= 1
     return total
 
@@ -74,7 +74,9 @@ def count_good_named_by_open_contracts(st: TiletumState, good: i64) -> i64:
         tile: i64 = st.open[at]
         if tile != kinds.EMPTY:
             total += (
-                st.board.contract_wool[tile] if good == kinds.WOOL else st.board.contract_iron[tile]
+                st.board.contract_wool_cost[tile]
+                if good == kinds.WOOL
+                else st.board.contract_iron_cost[tile]
             )
     return total
 
@@ -85,7 +87,7 @@ def count_uncovered_equal_goods(st: TiletumState, seat: i64) -> i64:
     alike: i64 = 0
     for at in range(kinds.CONTRACT_SPACE_COUNT):
         if st.open[at] != kinds.EMPTY:
-            alike += st.board.contract_equal_goods[st.open[at]]
+            alike += st.board.contract_equal_goods_cost[st.open[at]]
     alike -= possessions.count_good(st, seat, kinds.GOLD)
     alike -= count_spare_goods(st, seat, kinds.WOOL)
     alike -= count_spare_goods(st, seat, kinds.IRON)

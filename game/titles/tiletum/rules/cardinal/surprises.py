@@ -57,9 +57,11 @@ def carry_out_surprise(st: TiletumState, surprise: i64) -> None:
     st.tucked[at] = surprise
     record_fact(st, step_facts.SURPRISE_DRAWN_FACT, seat, surprise, 0)
     possessions.score_points(st, seat, cards.surprise_points[surprise])
-    for effect in range(cards.effect_from[surprise], cards.effect_from[surprise + 1]):
+    for effect in range(
+        cards.first_effect_of_surprise[surprise], cards.first_effect_of_surprise[surprise + 1]
+    ):
         carry_out_surprise_effect(
-            st, seat, cards.surprise_effect[effect], cards.surprise_effect_amount[effect]
+            st, seat, cards.surprise_effect_kind[effect], cards.surprise_effect_amount[effect]
         )
 
 
@@ -85,7 +87,7 @@ def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) 
     a house in the next fair town, a pillar at the cathedral with fewest points, or an explorer
     on map III (S-912)."""
     if effect == kinds.CREST_FROM_BOX_EFFECT:
-        for crest in range(st.board.crest_kinds):
+        for crest in range(st.board.crest_kind_count):
             if tiles.is_unused_crest_new_to_cardinal(st, crest):
                 st.crest_due = 1
     elif effect == kinds.POINTS_PER_MINE_EFFECT:
@@ -103,7 +105,7 @@ def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) 
                 return
     elif effect == kinds.PILLAR_AT_CATHEDRAL_WITH_FEWEST_POINTS_EFFECT:
         found: i64 = kinds.EMPTY
-        for at in range(st.board.main_spaces):
+        for at in range(st.board.main_map_space_count):
             if not houses_and_pillars.can_place_piece(st, seat, kinds.PILLAR_PIECE, at):
                 continue
             if found == kinds.EMPTY or points_of_contribution(st, at) < points_of_contribution(

@@ -55,15 +55,15 @@ def owns_crest_kind(st: TiletumState, seat: i64, crest: i64) -> bool:
 
 def is_crest_tile_new_to_seat(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether a tile is a crest of a kind that the seat does not have (C-401)."""
-    crest: i64 = st.board.crest_of[tile]
+    crest: i64 = st.board.crest_of_tile[tile]
     return crest != kinds.EMPTY and not owns_crest_kind(st, seat, crest)
 
 
 def action_points_of_tile(st: TiletumState, tile: i64) -> i64:
     """Return the action points of a tile: those of the action that it gives, or those by which it
     increases another action; 0 if it does neither."""
-    if st.board.tile_boost[tile] > 0:
-        return st.board.tile_boost[tile]
+    if st.board.boost_points_of_tile[tile] > 0:
+        return st.board.boost_points_of_tile[tile]
     at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT + kinds.GAIN_ACTION
     for action in range(kinds.EXPLORER + 1):
         if st.board.gain_part_amounts[at + action] > 0:
@@ -105,8 +105,8 @@ def is_unused_crest_new_to_cardinal(st: TiletumState, crest: i64) -> bool:
 
 def first_unused_tile_with_crest(st: TiletumState, crest: i64) -> i64:
     """Return the first unused tile with this crest, EMPTY when there is none."""
-    for tile in range(st.board.tiles):
-        if st.box[tile] > 0 and st.board.crest_of[tile] == crest:
+    for tile in range(st.board.tile_count):
+        if st.box[tile] > 0 and st.board.crest_of_tile[tile] == crest:
             return tile
     return kinds.EMPTY
 
@@ -117,8 +117,8 @@ def best_tile_space_in_range(st: TiletumState, seat: i64, start_space: i64, max_
     board: Board = st.board
     found: i64 = kinds.EMPTY
     least: i64 = kinds.NO_WAY_STEPS * kinds.NO_WAY_STEPS
-    for space in range(board.spaces):
-        steps: i64 = board.cards.distance_between_spaces[start_space * board.spaces + space]
+    for space in range(board.space_count):
+        steps: i64 = board.cards.distance_between_spaces[start_space * board.space_count + space]
         if st.lying[space] == kinds.EMPTY or steps > max_steps:
             continue
         value: i64 = tile_rank_for_cardinal(st, seat, st.lying[space]) * kinds.NO_WAY_STEPS + steps
@@ -163,7 +163,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
     Cardinal keep contracts, or give him goods, points or a king step for removed tiles."""
     kind: i64 = st.board.tile_kind[tile]
     if is_crest_tile_new_to_seat(st, seat, tile):
-        keep_or_place_crest(st, seat, st.board.crest_of[tile], action)
+        keep_or_place_crest(st, seat, st.board.crest_of_tile[tile], action)
         return
     friends: bool = st.challenges[kinds.SPECIAL_FRIENDS_CHALLENGE] > 0
     if kind == kinds.CONTRACT_TILE and friends and has_cardinal_room_for_contract(st, seat):
@@ -175,7 +175,9 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
         possessions.gain_good(st, seat, kinds.GOLD, kinds.GOLD_FOR_USELESS_TILE)
     if liked == GOODS_TILE_RANK and st.challenges[kinds.INGENIOUS_CLERGY_CHALLENGE] > 0:
         take_goods_points_and_silver_of_tile(st, seat, tile)
-    if liked == ACTION_TILE_RANK or st.board.tile_boost[tile] > 0:  # also `colour+ap1` (S-917)
+    if (
+        liked == ACTION_TILE_RANK or st.board.boost_points_of_tile[tile] > 0
+    ):  # also `colour+ap1` (S-917)
         if st.challenges[kinds.CHURCH_INCOME_CHALLENGE] > 0:  # C-506
             at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT + kinds.GAIN_ACTION
             joker: bool = st.board.gain_part_amounts[at + kinds.JOKER_ACTION] > 0

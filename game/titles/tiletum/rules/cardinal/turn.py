@@ -45,7 +45,7 @@ def take_cardinal_turn(st: TiletumState) -> None:
         else 0
     )
     tiles.take_tile_on_spot(
-        st, seat, board.action_spot + action_of_bonus_tile_taken(st, choice), choice.action
+        st, seat, board.first_action_spot + action_of_bonus_tile_taken(st, choice), choice.action
     )
     possessions.gain_good(
         st, seat, choice.good, choice.value + st.challenges[kinds.DEEP_COFFERS_CHALLENGE]

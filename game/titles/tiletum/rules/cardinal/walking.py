@@ -50,7 +50,7 @@ def rank_of_site_in_order(site_order: i64, site_kind: i64) -> i64:
 
 def steps_between(st: TiletumState, start_space: i64, end_space: i64) -> i64:
     """Return how many steps lie between two spaces."""
-    return st.board.cards.distance_between_spaces[start_space * st.board.spaces + end_space]
+    return st.board.cards.distance_between_spaces[start_space * st.board.space_count + end_space]
 
 
 def space_of_piece_that_could_go_to(st: TiletumState, seat: i64, meeple: i64, space: i64) -> i64:
@@ -58,7 +58,7 @@ def space_of_piece_that_could_go_to(st: TiletumState, seat: i64, meeple: i64, sp
     `meeple` explorer the explorer on the map of that space; EMPTY when there is no such piece."""
     if meeple != kinds.EXPLORER:
         return meeples.space_of_meeple(st, seat, meeple)
-    number: i64 = st.board.depths.map_of_space[space]
+    number: i64 = st.board.depths.underground_map_of_space[space]
     return EMPTY if number == EMPTY else explorers.town_of_explorer_on_map(st, seat, number)
 
 
@@ -79,7 +79,7 @@ def nearest_goal_distance(st: TiletumState, seat: i64, meeple: i64, site_order: 
     """Return how many steps the piece `meeple` is from its nearest goal, NO_WAY_STEPS when there is
     none."""
     least: i64 = kinds.NO_WAY_STEPS
-    for space in range(st.board.spaces):
+    for space in range(st.board.space_count):
         steps: i64 = steps_of_piece_to_space(st, seat, meeple, space)
         for site in range(kinds.EXPLORER_SITE_COUNT):
             if steps < least and can_place_piece_of_site_in_order(
@@ -126,7 +126,9 @@ def merchant_or_architect_goal_worth(
             due * kinds.NO_WAY_STEPS + printed_number_at_site(st, seat, site_kind, space)
         ) * kinds.NO_WAY_STEPS + near
     cheap: i64 = (
-        kinds.NO_WAY_STEPS - 1 - st.board.cost_tile_amount[st.cost[st.board.cathedral_at[space]]]
+        kinds.NO_WAY_STEPS
+        - 1
+        - st.board.cost_tile_amount[st.cost[st.board.cathedral_of_space[space]]]
     )
     return (
         points_of_contribution(st, space) * kinds.NO_WAY_STEPS + cheap
@@ -139,7 +141,7 @@ def underground_goal_worth(
     """Return the value of a goal for the Cardinal's explorers; a higher number is better. It
     compares the kind of site first, then the other points in the order of S-903."""
     board: Board = st.board
-    number: i64 = board.depths.map_of_space[space]
+    number: i64 = board.depths.underground_map_of_space[space]
     met: i64 = 1 if explorers.town_of_explorer_on_map(st, 1 - seat, number) != EMPTY else 0
     value: i64 = (
         kinds.EXPLORER_SITE_COUNT - rank_of_site_in_order(site_order, site_kind)
@@ -156,7 +158,9 @@ def underground_goal_worth(
     value = value * kinds.NO_WAY_STEPS + (
         points_of_contribution(st, space) if site_kind == kinds.PILLAR_EXPLORER_SITE else 0
     )
-    value = value * kinds.NO_WAY_STEPS + kinds.NO_WAY_STEPS - 1 - (space - board.main_spaces)
+    value = (
+        value * kinds.NO_WAY_STEPS + kinds.NO_WAY_STEPS - 1 - (space - board.main_map_space_count)
+    )
     return value * kinds.EXPLORER_SITE_COUNT + kinds.EXPLORER_SITE_COUNT - 1 - site_kind
 
 
@@ -177,7 +181,7 @@ def take_tile_walk_and_build(
     most: i64 = EMPTY
     goal: i64 = EMPTY
     piece: i64 = EMPTY
-    for space in range(st.board.spaces):
+    for space in range(st.board.space_count):
         if steps_of_piece_to_space(st, seat, meeple, space) > reach:
             continue
         for site in range(kinds.EXPLORER_SITE_COUNT):
@@ -197,7 +201,7 @@ def take_tile_walk_and_build(
     if spot != EMPTY:
         take_tile_on_spot(st, seat, spot, meeple)
     if meeple == kinds.EXPLORER:
-        walk_explorer_to_town(st, seat, st.board.depths.map_of_space[goal], goal)
+        walk_explorer_to_town(st, seat, st.board.depths.underground_map_of_space[goal], goal)
     elif goal != here:
         meeples.move_meeple(st, seat, meeple, goal)
     if houses_and_pillars.can_place_piece(st, seat, piece, goal):
@@ -209,7 +213,7 @@ def take_tile_walk_and_build(
 def is_crest_new_to_seat_in_reach(st: TiletumState, seat: i64, meeple: i64, points: i64) -> bool:
     """Return whether a crest of a kind that the seat does not have lies at most `points` steps from
     its piece `meeple` (C-204)."""
-    for space in range(st.board.spaces):
+    for space in range(st.board.space_count):
         tile: i64 = st.lying[space]
         near: bool = tile != EMPTY and steps_of_piece_to_space(st, seat, meeple, space) <= points
         if near and is_crest_tile_new_to_seat(st, seat, tile):
@@ -244,8 +248,10 @@ def next_town_on_path_with_most_tablets(
     board: Board = st.board
     found: i64 = EMPTY
     most: i64 = EMPTY
-    for at in range(board.neighbours_from[start_space], board.neighbours_from[start_space + 1]):
-        there: i64 = board.neighbours[at]
+    for at in range(
+        board.first_neighbour_of_space[start_space], board.first_neighbour_of_space[start_space + 1]
+    ):
+        there: i64 = board.neighbour_spaces[at]
         if steps_between(st, there, target_space) >= steps_between(st, start_space, target_space):
             continue
         tablets: i64 = open_tablet_count_between(

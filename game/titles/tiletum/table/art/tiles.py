@@ -10,7 +10,7 @@ from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.table.art import good_inks, inks, sheet_drawings
 
-MOST_CACHED_PACKS: Final = 4
+MAX_CACHED_PACKS: Final = 4
 TILE_SIZE: Final = 34.0
 SLATE_COLOUR: Final = "#3A474F"
 CARD_SIZE: Final = (86.0, 128.0)
@@ -37,7 +37,7 @@ class PrintedTiles:
         return ("silver", silver) if silver else ("gold", gold)
 
 
-@lru_cache(MOST_CACHED_PACKS)
+@lru_cache(MAX_CACHED_PACKS)
 def printed_tiles(pack: Pack | None = None) -> PrintedTiles:
     """Return what is printed on the tiles of the box: the built-in numbers, or those of a pack."""
     return PrintedTiles(load_components(pack=pack))

@@ -25,7 +25,7 @@ from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandl
 VALUE_COUNT = 6
 DIE_SIZE = 34.0
 POINTS_RADIUS = 18.0
-LEAST_DECREE_HEIGHT = 117.0
+MIN_DECREE_HEIGHT = 117.0
 """Without that height a turn is not told: there is no room for a line."""
 
 
@@ -92,7 +92,7 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
         """Show a question; hide the panel for None, or if a decree has no room. `chosen_die_value`
         is the value chosen for a picked die, 0 for none."""
         self.visible = look is not None and not (
-            look.decree_lines and self.least_height < LEAST_DECREE_HEIGHT
+            look.decree_lines and self.least_height < MIN_DECREE_HEIGHT
         )
         if look is None or not self.visible:
             return

@@ -15,9 +15,9 @@ from game.titles.tiletum.table.panels.piece_nodes import Die
 from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
 
 USUAL_ROW_HEIGHT: Final = 44.0
-LEAST_ROW_HEIGHT: Final = 36.0
+MIN_ROW_HEIGHT: Final = 36.0
 """Heights of an answer of one line; the lower one where only so all of them are in sight."""
-LEAST_ROW_PX: Final = 32.0
+MIN_ROW_PX: Final = 32.0
 """An answer is so high at least, also in a small window."""
 DIE_SIZE: Final = 26.0
 POINTS_RADIUS: Final = 14.0
@@ -176,13 +176,13 @@ class AnswerList(ScrollList):
         are_short = all(answer.can_show_signs for answer in self.answer_rows)
         most = COLUMN_COUNT_OF_DICE_SIGNS if are_short else 1
         for columns in (*COLUMN_COUNTS, most) if are_short else COLUMN_COUNTS:
-            for least in (USUAL_ROW_HEIGHT, LEAST_ROW_HEIGHT):
+            for least in (USUAL_ROW_HEIGHT, MIN_ROW_HEIGHT):
                 whole = self._arrange_columns_and_check_fit(measurer, self.width, columns, least)
                 if whole and not self.content_overflow_height:
                     super().lay_out_children(measurer)
                     return
         self._arrange_columns_and_check_fit(
-            measurer, self.width - SCROLL_BAR_ROOM, most, LEAST_ROW_HEIGHT
+            measurer, self.width - SCROLL_BAR_ROOM, most, MIN_ROW_HEIGHT
         )
         super().lay_out_children(measurer)
 
@@ -202,7 +202,7 @@ class AnswerList(ScrollList):
             (answer.height_at_width(own, room) for answer in self.answer_rows), default=0.0
         )
         self.columns = column_count
-        self.row_height = max(highest, min_column_width, LEAST_ROW_PX / measurer.k) + self.row_gap
+        self.row_height = max(highest, min_column_width, MIN_ROW_PX / measurer.k) + self.row_gap
         self._set_row_positions()
         return column_count == 1 or not wraps
 

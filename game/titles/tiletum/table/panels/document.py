@@ -53,7 +53,7 @@ COUNTED_ICON_SIZE = 20.0
 SUM_FONT_SIZE = 19.0
 POINTS_FONT_SIZE = 21.0
 UNPAIRED_ICON_ALPHA = 0.35
-MOST_COUNTED_ICON_SETS = 8
+MAX_COUNTED_ICON_SETS = 8
 TECHNOLOGIES_DOCUMENT: Final = "technologies"
 """The name under which the technologies are opened over the map, as a document is."""
 TAB_NAMES: Final = (KING_DOCUMENT, "fair:1", "fair:2", "fair:3", "fair:4")
@@ -157,7 +157,7 @@ def _unturned_corruption_tokens_text(context: TableContext, model: TiletumModel)
     turned this round; "" if none will."""
     gone = model.view.king_track.corruption_tokens
     left = list[str]()
-    for number, count in enumerate(model.state.board.token_count):
+    for number, count in enumerate(model.state.board.corruption_token_counts):
         left += [str(number)] * (int(count) - gone.count(number))
     due = int(kinds.TURNS_PER_ROUND) - len(gone)
     return context.say("document-tokens", number=due, tokens=", ".join(left)) if due else ""
@@ -172,10 +172,12 @@ def _leader_reward_text(context: TableContext, model: TiletumModel) -> str:
     cardinal = ahead == model.state.board.cardinal
     if view.round == kinds.ROUND_COUNT or cardinal:
         points = int(
-            kinds.CARDINAL_KING_TRACK_LEAD_POINTS if cardinal else model.state.board.king_last_round
+            kinds.CARDINAL_KING_TRACK_LEAD_POINTS
+            if cardinal
+            else model.state.board.last_round_king_lead_points
         )
         return context.say("document-ahead-points", name=name, points=points)
-    tile = model.state.lying[model.state.board.king_spot]
+    tile = model.state.lying[model.state.board.king_track_spot]
     if tile == kinds.EMPTY or not possessions.can_store_tile(model.state, ahead, tile):
         return context.say("document-ahead", name=name)
     return context.say(
@@ -354,7 +356,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         size = ICON_SIZE_ALONE_AND_IN_PAIR[len(row.counts_of_things) > 1]
         lines = []
         for icon, count in zip(row.counted_icons, row.counts_of_things, strict=True):
-            if count > MOST_COUNTED_ICON_SETS:
+            if count > MAX_COUNTED_ICON_SETS:
                 many = self._number_node(
                     f"{TIMES_SIGN} {count}", ICON_SIZE_ALONE_AND_IN_PAIR[1], INK_HEX
                 )

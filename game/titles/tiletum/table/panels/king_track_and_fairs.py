@@ -49,7 +49,7 @@ TILE_SIZE = 42.0
 KING_DOCUMENT = "king"
 VELLUM_RGB: Final = rgb("#F2E6C9")
 FAIR_COUNT = 4
-MOST_FAIR_SEATS_OR_LETTERS_WITH_ROOM: Final = 3
+MAX_FAIR_SEATS_OR_LETTERS_WITH_ROOM: Final = 3
 """With at most this many seats, or letters in a seat's points, nothing in a fair overlaps."""
 FAIR_NUMERAL_SIZE = 16.0
 FAIR_WORTH_RADIUS = 9.4
@@ -381,8 +381,8 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         points = number_text(fair.prospective_points_by_seat[seat])
         words = points if there else f"({points})"
         tight = (
-            len(words) > MOST_FAIR_SEATS_OR_LETTERS_WITH_ROOM
-            and len(fair.takes_part_by_seat) > MOST_FAIR_SEATS_OR_LETTERS_WITH_ROOM
+            len(words) > MAX_FAIR_SEATS_OR_LETTERS_WITH_ROOM
+            and len(fair.takes_part_by_seat) > MAX_FAIR_SEATS_OR_LETTERS_WITH_ROOM
         )
         reach, letter = TIGHT_DISC_RADIUS_AND_FONT_SIZE if tight else DISC_RADIUS_AND_FONT_SIZE
         colour = self.context.art_colour_name(seat)

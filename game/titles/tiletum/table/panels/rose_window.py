@@ -46,7 +46,7 @@ TOP_AND_BOTTOM_PLACES: Final = (0, 3)
 LOWER_PLACES: Final = (2, 3, 4)
 LEFT_PLACES: Final = (4, 5)
 DIE_TILTS_DEGREES: Final = (-7.0, 5.0, 8.0, -4.0, 3.0)
-MOST_SINGLE_DICE: Final = 5
+MAX_SINGLE_DICE: Final = 5
 GLASS_MIDDLE_RADIUS = 92.0
 PETAL_TOOLTIP_RADIUS = 40.0
 """How far the middle of a petal is, and how much of it round there a tip keeps clear of."""
@@ -292,9 +292,9 @@ class RosePanel(LookWidget[RoseLook]):
 
     def die_spots(self, die_value: int, dice_count: int) -> list[tuple[float, float]]:
         """Return the points at which `dice_count` dice of one value lie on the panel, in u; 0
-        counts as 1, and more than `MOST_SINGLE_DICE` as that many."""
+        counts as 1, and more than `MAX_SINGLE_DICE` as that many."""
         place = self.place_of_value(die_value)
-        count = min(max(dice_count, 1), MOST_SINGLE_DICE)
+        count = min(max(dice_count, 1), MAX_SINGLE_DICE)
         return [(MIDDLE_POINT[0] + x, MIDDLE_POINT[1] + y) for x, y in dice_points(place, count)]
 
     def _rebuild_die_nodes(self, look: RoseLook) -> None:
@@ -304,9 +304,9 @@ class RosePanel(LookWidget[RoseLook]):
         for value in range(1, 7):
             here = [(good, count) for good, at, count in look.dice if at == value]
             every = [good for good, count in here for _ in range(count)]
-            single = len(every) <= MOST_SINGLE_DICE
+            single = len(every) <= MAX_SINGLE_DICE
             shown = [(good, 1) for good in every] if single else here
-            size = DIE_SIZE_BY_COUNT[min(max(len(shown), 1), MOST_SINGLE_DICE)]
+            size = DIE_SIZE_BY_COUNT[min(max(len(shown), 1), MAX_SINGLE_DICE)]
             spots = self.die_spots(value, len(shown))
             for number, (good, count) in enumerate(shown):
                 look_of_die = DieLook(good, value, size, DIE_TILTS_DEGREES[number], count)

@@ -20,7 +20,7 @@ ICON_SIZE = 26.0
 SIGN_SIZE = 18.0
 DISC_RADIUS = 8.0
 DISC_PITCH = 13.0
-LEAST_HEIGHT_WITH_HEADING_PX: Final = 116
+MIN_HEIGHT_WITH_HEADING_PX: Final = 116
 """A lower panel has no heading, so that the maps stay large enough to be read."""
 
 
@@ -60,7 +60,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
 
     def content_that_fits(self, look: UndergroundMapsLook, canvas: Canvas) -> Column:
         """Return the content, without the heading where the panel is low."""
-        if canvas.node_size_px(self)[1] < LEAST_HEIGHT_WITH_HEADING_PX:
+        if canvas.node_size_px(self)[1] < MIN_HEIGHT_WITH_HEADING_PX:
             return self._build_sheet(look)
         return self.build_content(look)
 

@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 # Areas with tiles or mines, cubes and developments, and the adits between them.
 
-MOST_CUBES_OF_AREA = 9999
+MAX_CUBES_OF_AREA = 9999
 
 
 def read_areas_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
@@ -52,10 +52,10 @@ def area_number(fields: Fields, state: TrailState, name: object, key: str) -> in
 def _read_area_into_state(
     entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
 ) -> None:
-    remastered = not state.board.edition_2007
+    remastered = not state.board.is_edition_2007
     for key in ("tile", "owner"):
-        if key in entry and area >= state.board.areas:
-            game = "the solo game" if state.board.solo else f"{state.seats} players"
+        if key in entry and area >= state.board.areas_in_play_count:
+            game = "the solo game" if state.board.is_solo_game else f"{state.seats} players"
             found = f"is there beyond the map card of {game}"
             raise entry.field_error(key, found, "pieces and cubes of ore or arsenic")
     if remastered and "tile" in entry:
@@ -63,7 +63,7 @@ def _read_area_into_state(
     if "owner" in entry:
         state.owner[area] = colours.index(entry.choice("owner", colours))
     for cubes in (*CUBE_WORDS, "drainage") if remastered else CUBE_WORDS:
-        state.row(cubes)[area] = entry.integer(cubes, 0, MOST_CUBES_OF_AREA, 0)
+        state.row(cubes)[area] = entry.integer(cubes, 0, MAX_CUBES_OF_AREA, 0)
     read_miners_into_state(entry, state, area, colours)
     for piece in ("port", "train", "pump") if remastered else ("port", "train"):
         state.row(piece)[area] = entry.boolean(piece, default=False)
@@ -89,7 +89,7 @@ def _read_tile_into_state(
         raise tile.field_error("face", 'is "up" although the numbers are "?"', "down")
     if seen and face == "up":
         raise tile.field_error("seen", f"is {value_for_message(seen)} on a tile face up", "[]")
-    region = REGION_NAMES[int(state.board.region[area])]
+    region = REGION_NAMES[int(state.board.region_of_area[area])]
     state.tile[area] = UNKNOWN_TILE if hidden else tile_kind_number(tile, state, region)
     state.face_up[area] = face == "up"
     state.seen[area] = sum(2 ** colours.index(colour) for colour in seen)
@@ -100,9 +100,9 @@ def _read_tile_into_state(
 def _check_area(entry: Fields, state: TrailState, area: int) -> None:
     """Check that ports are on the coast, that water and pumps have a mine, and drainage tokens a
     tile (A-8, D-3, D-7)."""
-    if state.port[area] and not state.board.coastal[area]:
+    if state.port[area] and not state.board.is_area_coastal[area]:
         raise entry.field_error("port", "is true inland", "false")
-    if state.board.edition_2007:
+    if state.board.is_edition_2007:
         return
     mine = state.owner[area] != EMPTY
     tile = state.tile[area] != EMPTY

@@ -6,14 +6,16 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 # Arsenic: the market, cubes, calciners and work limiters (AR-1 .. AR-5).
 
-ARSENIC_MOST_CUBES = 99
+ARSENIC_MAX_CUBES = 99
 
 
 def read_market_spaces_into_state(fields: Fields, state: TrailState) -> None:
     """Set the filled spaces, named by their pounds; the unlimited space is never filled (AR-5)."""
-    if not state.board.arsenic:
+    if not state.board.has_arsenic:
         return
-    spaces = [int(pounds) for pounds in state.board.market_pounds][: state.board.market_spaces]
+    spaces = [int(pounds) for pounds in state.board.arsenic_market_pounds][
+        : state.board.arsenic_market_space_count
+    ]
     for pounds in fields.unchecked_list("market", "pounds of filled spaces", ()):
         if type(pounds) is not int or pounds not in spaces:
             raise fields.field_error(
@@ -30,9 +32,9 @@ def read_area_arsenic_into_state(
     """Set an area's arsenic and its calciner, in games with arsenic; raise Unreadable unless the
     calciner has the colour of the mine's owner and is the only one of that colour (AR-1).
     """
-    if not state.board.arsenic:
+    if not state.board.has_arsenic:
         return
-    state.arsenic[area] = entry.integer("arsenic", 0, ARSENIC_MOST_CUBES, 0)
+    state.arsenic[area] = entry.integer("arsenic", 0, ARSENIC_MAX_CUBES, 0)
     if "calciner" not in entry:
         return
     seat = colours.index(entry.choice("calciner", colours))
@@ -47,14 +49,14 @@ def read_area_arsenic_into_state(
 
 def read_seat_arsenic_into_state(player: Fields, ore: Fields, state: TrailState, seat: int) -> None:
     """Set a seat's arsenic, calciner and work limiter; areas and track must be read before."""
-    if not state.board.arsenic:
+    if not state.board.has_arsenic:
         return
-    state.ore_arsenic[seat] = ore.integer("arsenic", 0, ARSENIC_MOST_CUBES, 0)
+    state.ore_arsenic[seat] = ore.integer("arsenic", 0, ARSENIC_MAX_CUBES, 0)
     on_map = seat in state.calciner
     state.calciner_left[seat] = player.boolean("calciner_left", default=not on_map)
     if on_map and state.calciner_left[seat]:
         raise player.field_error("calciner_left", "is true although it stands on the map", "false")
-    last = int(state.board.columns)
+    last = int(state.board.work_track_column_count)
     state.limiter[seat] = player.integer("limiter", 0, last, 0)
     column = int(state.column[seat])
     if state.place[seat] == EMPTY and 0 < state.limiter[seat] <= column:

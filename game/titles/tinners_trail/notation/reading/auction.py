@@ -30,7 +30,7 @@ def read_auction_into_state(fields: Fields, state: TrailState, colours: tuple[st
     if state.phase not in kinds.AUCTION_PHASES:
         if "auction" in fields:
             allowed = "an auction in phase auction"
-            if not state.board.edition_2007:
+            if not state.board.is_edition_2007:
                 absent = phases_of_absent_expansions(state)
                 names = [kinds.PHASE_NAMES[phase] for phase in kinds.AUCTION_PHASES]
                 of_game = word_list_for_message(name for name in names if name not in absent)
@@ -39,7 +39,7 @@ def read_auction_into_state(fields: Fields, state: TrailState, colours: tuple[st
             raise fields.field_error("auction", problem, allowed)
         return
     auction = fields.table("auction")
-    if state.board.edition_2007:
+    if state.board.is_edition_2007:
         _read_auction_of_2007_into_state(auction, state, colours)
         return
     if try_read_wallace_auction_before_card_draw(auction, state, colours):
@@ -56,7 +56,7 @@ def read_auction_into_state(fields: Fields, state: TrailState, colours: tuple[st
     state.opener = colours.index(auction.choice("opener", colours))
     _read_survey_card_into_state(auction, state)
     minimum = int(minimum_opening_bid(state))  # it follows from the position (A-3, A2-2)
-    if state.board.two_player and state.survey_card != kinds.EMPTY:
+    if state.board.is_two_player_game and state.survey_card != kinds.EMPTY:
         minimum = int(state.board.card_value[state.survey_card] + state.passed)
     state.minimum = auction.integer("minimum", minimum, minimum, minimum)
     _read_high_bid_into_state(auction, state, colours)
@@ -74,7 +74,7 @@ def _read_survey_card_into_state(auction: Fields, state: TrailState) -> None:
         return
     survey = auction.table("survey")
     sources = {"hand": kinds.HAND_CARD_SOURCE, "deck": kinds.DECK_CARD_SOURCE}
-    if looking or not state.board.two_player:
+    if looking or not state.board.is_two_player_game:
         del sources["deck"]
     if state.phase not in (kinds.AUCTION_PHASE, kinds.LOOK_AT_AUCTIONED_TILE_PHASE):
         problem = f"is there in phase {kinds.PHASE_NAMES[state.phase]}"
@@ -88,7 +88,7 @@ def _read_survey_card_into_state(auction: Fields, state: TrailState) -> None:
     if state.opener == state.board.wallace_seat:
         state.survey_from = kinds.DECK_CARD_SOURCE  # his survey deck: no insurance for him (LW-6)
     survey.check_no_unknown_keys()
-    if state.face_up[state.area] and not state.board.two_player:
+    if state.face_up[state.area] and not state.board.is_two_player_game:
         raise auction.field_error("survey", "is there for a face-up tile", "no such key")
     if state.face_up[state.area] and looking:
         raise auction.field_error("area", "has a face-up tile", "a tile to look at")
@@ -107,7 +107,7 @@ def _read_high_bid_into_state(auction: Fields, state: TrailState, colours: tuple
     unlimited = (
         state.phase == kinds.PLAY_CARD_AFTER_AUCTION_PHASE or bidder == state.board.wallace_seat
     )
-    most = kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT if unlimited else int(state.money[bidder])
+    most = kinds.MAX_POUNDS_OF_BID_OR_INVESTMENT if unlimited else int(state.money[bidder])
     if most < least:
         problem = f'is "{colours[bidder]}", who has {most} pounds'
         raise high.field_error("by", problem, f"a bidder with at least {least} pounds")
@@ -184,7 +184,7 @@ def _read_new_mine_owner_into_state(
     if reads_bid:
         high = auction.table("high")
         high.choice("by", (winner,))
-        state.high_bid = high.integer("bid", least_bid, kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT)
+        state.high_bid = high.integer("bid", least_bid, kinds.MAX_POUNDS_OF_BID_OR_INVESTMENT)
         high.check_no_unknown_keys()
 
 

@@ -58,10 +58,10 @@ def seats_to_survey(_fields: Fields, state: TrailState, _colours: Colours) -> li
     """Return the opener if it may have a card to play, and chance if a card of a deck may be
     drawn."""
     opener = int(state.opener)
-    if state.board.solo and opener == state.board.wallace_seat:
+    if state.board.is_solo_game and opener == state.board.wallace_seat:
         return set_source_and_list_chance_if_wallace_draws(state)
     hidden = is_hand_hidden(state, opener)
-    if not state.board.two_player:
+    if not state.board.is_two_player_game:
         return [opener] if hidden or auction.may_play_opening_card(state) else []
     pounds = auction.highest_card_value_to_open(state, opener)
     if auction.has_deck_card_for_area(state, state.area):
@@ -80,11 +80,11 @@ def seats_to_bid(_fields: Fields, state: TrailState, _colours: Colours) -> list[
     In 2007 it is [CHANCE] once the ground is sold, and [] before an opening bid that the opener may
     not make. Solo games have a different order.
     """
-    if state.board.solo:
+    if state.board.is_solo_game:
         return seats_to_bid_in_solo_game(state)
     seats = int(state.seats)
     opens = state.high_bidder == kinds.EMPTY
-    if state.board.edition_2007:
+    if state.board.is_edition_2007:
         if state.owner[state.area] != kinds.EMPTY:
             return [CHANCE]  # it is over, and its dice are due (C-22)
         if opens and not state.bidding[state.opener]:
@@ -118,7 +118,7 @@ def seats_to_bid_in_solo_game(state: TrailState) -> list[int]:
     """Return who bids in a solo game: the opener first, then the other; for Lord Wallace it is
     chance, and only if he may bid (LW-6)."""
     his = int(state.board.wallace_seat)
-    other = int(state.board.other_seat)
+    other = int(state.board.solo_player_seat)
     if state.opener == his:
         if state.high_bidder == kinds.EMPTY:
             due = state.bidding[his] and not has_passed(state, other)

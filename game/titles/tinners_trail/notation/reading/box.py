@@ -29,11 +29,11 @@ def check_against_box_contents(fields: Fields, state: TrailState, colours: tuple
         if mines > most:  # S-1
             what = f"player {colour}: mines are in area and mines_left"
             raise _too_many_error(fields, what, mines, most)
-        miners = away[seat] + int(state.own_miners[seat]) if state.board.emigration else 0
-        if miners > state.board.own_miners:  # E-1
+        miners = away[seat] + int(state.own_miners[seat]) if state.board.has_emigration else 0
+        if miners > state.board.own_miners_per_seat:  # E-1
             what = f"player {colour}: own miners are in area, emigrated and miners_left"
-            raise _too_many_error(fields, what, miners, int(state.board.own_miners))
-    if state.board.emigration:
+            raise _too_many_error(fields, what, miners, int(state.board.own_miners_per_seat))
+    if state.board.has_emigration:
         # Pieces of Michigan that wait for a place, all players together (E-4)
         pieces = michigan_piece_counts(state)
         for piece, name in enumerate(STOCK_WORDS):
@@ -58,19 +58,27 @@ def _check_tiles(fields: Fields, state: TrailState) -> None:
     the box has it (S-2)."""
     board = state.board
     found = Counter(int(tile) for tile in state.tile if tile >= 0)
-    for kind in range(int(board.tile_kinds)):
+    for kind in range(int(board.tile_kind_count)):
         tiles = found[kind] + int(state.built[kind])
-        if tiles > board.tile_count[kind]:
-            letter = REGION_NAMES[board.tile_region[kind]]
+        if tiles > board.tile_copies_of_kind[kind]:
+            letter = REGION_NAMES[board.region_of_tile_kind[kind]]
             tile = tile_kind_text(state, kind)
             what = f"the tile {tile} of region {letter} is in area and seen.built"
-            raise _too_many_error(fields, what, tiles, int(board.tile_count[kind]))
+            raise _too_many_error(fields, what, tiles, int(board.tile_copies_of_kind[kind]))
     for region, name in enumerate(REGION_NAMES):
-        kinds = [kind for kind in range(int(board.tile_kinds)) if board.tile_region[kind] == region]
-        here = [area for area in range(int(board.areas)) if board.region[area] == region]
+        kinds = [
+            kind
+            for kind in range(int(board.tile_kind_count))
+            if board.region_of_tile_kind[kind] == region
+        ]
+        here = [
+            area
+            for area in range(int(board.areas_in_play_count))
+            if board.region_of_area[area] == region
+        ]
         tiles = sum(state.tile[area] != EMPTY for area in here)
         tiles += sum(int(state.built[kind]) for kind in kinds)
-        most = sum(int(board.tile_count[kind]) for kind in kinds)
+        most = sum(int(board.tile_copies_of_kind[kind]) for kind in kinds)
         if tiles > most:
             what = f"tiles of region {name} are in area and seen.built"
             raise _too_many_error(fields, what, tiles, most)
@@ -89,25 +97,25 @@ def _check_cards(fields: Fields, state: TrailState) -> None:
     if state.survey_card != EMPTY:
         found[int(state.survey_card)] += 1
     if (
-        state.phase == DRAFT_PHASE or not board.two_player
+        state.phase == DRAFT_PHASE or not board.is_two_player_game
     ):  # with two they return to the decks (S-5)
         found.update(int(card) for card in state.discarded if card >= 0)
     for kind, copies in enumerate(state.deck):
         found[kind] += int(copies)
-    for kind in range(int(board.card_kinds)):
+    for kind in range(int(board.card_kind_count)):
         cards = found[kind] + int(state.played[kind])
-        if cards > board.card_count[kind]:
+        if cards > board.card_copies_of_kind[kind]:
             text = board.card_texts[kind]
-            if not board.card_count[kind]:
+            if not board.card_copies_of_kind[kind]:
                 back = CARD_BACK_NAMES[board.card_back[kind]]
                 game = f"with {board.seats} players"
-                if board.set_up.kickstarter_cards and not board.two_player:
+                if board.set_up.kickstarter_cards and not board.is_two_player_game:
                     game += " and cards for two regions" if back == "any" else ""
                 what = f"card {text} (region {back} is not used {game}) appears"
             else:
                 what = f"card {text} is in hands, decks, discards and seen.played"
-            raise _too_many_error(fields, what, cards, int(board.card_count[kind]))
+            raise _too_many_error(fields, what, cards, int(board.card_copies_of_kind[kind]))
     cards = len(hands) + int(sum(state.deck_size)) + int(sum(state.played))
-    if cards > sum(board.card_count):
+    if cards > sum(board.card_copies_of_kind):
         what = "survey cards are in hands, decks and seen.played"
-        raise _too_many_error(fields, what, cards, int(sum(board.card_count)))
+        raise _too_many_error(fields, what, cards, int(sum(board.card_copies_of_kind)))

@@ -24,7 +24,7 @@ def read_investment_boxes_into_state(
     boxes = fields.table("boxes", is_required=False)
     last = int(state.round) if state.phase in PHASES_FROM_INVESTING_ON else int(state.round) - 1
     rounds = [str(number) for number in range(1, last + 1)]
-    prices = [str(price) for price in state.board.box_price]
+    prices = [str(price) for price in state.board.investment_box_price]
     for number in boxes.take_all_keys():
         if number not in rounds:
             problem = "is not a round with investments"
@@ -42,15 +42,17 @@ def read_investment_boxes_into_state(
             row = prices.index(price)
             for owner in _read_cube_owner_seats(column, price, colours):
                 put_cube_into_box(state, owner, int(number), row)
-                state.points[owner] += state.board.box_points[
-                    (int(number) - 1) * state.board.box_row_count + row
+                state.points[owner] += state.board.investment_box_points[
+                    (int(number) - 1) * state.board.investment_box_row_count + row
                 ]
     for seat, colour in enumerate(colours):  # no colour has more than at the start (C-1)
         cubes = list(state.boxes).count(seat)
-        if cubes > state.board.cubes:
+        if cubes > state.board.investment_cubes_per_seat:
             problem = f"hold {cubes} cubes of {colour}"
-            raise boxes.field_error("all boxes", problem, f"{state.board.cubes} of each colour")
-        state.cubes_left[seat] = state.board.cubes - cubes
+            raise boxes.field_error(
+                "all boxes", problem, f"{state.board.investment_cubes_per_seat} of each colour"
+            )
+        state.cubes_left[seat] = state.board.investment_cubes_per_seat - cubes
 
 
 def _read_cube_owner_seats(column: Fields, price: str, colours: tuple[str, ...]) -> list[int]:

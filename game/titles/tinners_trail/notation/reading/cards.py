@@ -68,16 +68,16 @@ def read_decks_into_state(fields: Fields, state: TrailState) -> None:
     """Set the decks; raise Unreadable if a game with 3 or more players has any (S-5)."""
     board = state.board
     decks = fields.table("decks", is_required=False)
-    for number, region in enumerate(REGION_NAMES[: int(board.regions)]):
+    for number, region in enumerate(REGION_NAMES[: int(board.region_count)]):
         cards = read_card_numbers(decks, region, state, region, may_hide=True)
-        if cards and not board.two_player:
+        if cards and not board.is_two_player_game:
             raise decks.field_error(
                 region, f"has {len(cards)} cards", "none with 3 or more players"
             )
         for card in cards:
             if card >= 0:
                 state.deck[card] += 1
-        if board.two_player:
+        if board.is_two_player_game:
             state.deck_size[number] = len(cards)
     decks.check_no_unknown_keys()
 
@@ -88,7 +88,7 @@ def read_used_cards_and_tiles_into_state(fields: Fields, state: TrailState) -> N
     for card in read_card_numbers(seen, "played", state):
         state.played[card] += 1
     for entry in seen.tables("built", is_required=False):
-        region = entry.choice("region", REGION_NAMES[: int(state.board.regions)])
+        region = entry.choice("region", REGION_NAMES[: int(state.board.region_count)])
         state.built[tile_kind_number(entry, state, region)] += 1
         entry.check_no_unknown_keys()
     seen.check_no_unknown_keys()

@@ -1,7 +1,7 @@
 """Reads the development board: the pieces and groups of steam pumps left (S-6)."""
 
 from game.files.toml_fields import Fields, value_for_message
-from game.titles.tinners_trail.rules.kinds import MOST_PUMP_GROUPS_PER_ROUND, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import MAX_PUMP_GROUPS_PER_ROUND, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
 
@@ -18,7 +18,7 @@ def read_developments_into_state(fields: Fields, state: TrailState) -> None:
 
 
 def _read_stock_into_state(developments: Fields, state: TrailState, name: str, start: int) -> None:
-    printed = list(state.board.stock)[start : start + ROUND_COUNT]
+    printed = list(state.board.printed_stock)[start : start + ROUND_COUNT]
     past = int(state.round) - 1
     left = [0] * past + printed[past:]
     if name in developments:
@@ -31,10 +31,10 @@ def _read_stock_into_state(developments: Fields, state: TrailState, name: str, s
 
 
 def _read_pumps_into_state(developments: Fields, state: TrailState) -> None:
-    cells = [int(group) for group in state.board.pumps]
-    starts = range(0, len(cells), MOST_PUMP_GROUPS_PER_ROUND)
+    cells = [int(group) for group in state.board.printed_pumps]
+    starts = range(0, len(cells), MAX_PUMP_GROUPS_PER_ROUND)
     printed = [
-        [group for group in cells[start : start + MOST_PUMP_GROUPS_PER_ROUND] if group]
+        [group for group in cells[start : start + MAX_PUMP_GROUPS_PER_ROUND] if group]
         for start in starts
     ]
     columns = developments.unchecked_list("pumps", "pump groups", printed)

@@ -22,7 +22,7 @@ def seats_to_discard(fields: Fields, state: TrailState, colours: Colours) -> lis
     for seat in known if his == kinds.EMPTY or is_hand_hidden(state, his) else (*known, his):
         _check_hand(fields, state, seat, colours[seat])  # he keeps all his cards (LW-1)
     chosen = {seat: int(first_region_without_discard(state, seat)) for seat in known}
-    regions = int(state.board.regions)
+    regions = int(state.board.region_count)
     return [
         seat
         for seat in seats
@@ -38,7 +38,7 @@ def _check_hand(fields: Fields, state: TrailState, seat: int, colour: str) -> No
         for card in card_numbers_in_hand_or_survey_deck(state, seat)
     ]
     due = int(first_region_without_discard(state, seat))
-    for region in range(int(state.board.regions)):
+    for region in range(int(state.board.region_count)):
         name = REGION_NAMES[region]
         if region > due and state.discarded[seat * kinds.REGION_COUNT + region] != kinds.EMPTY:
             problem = f"has a card of region {name} before one of {REGION_NAMES[due]}"

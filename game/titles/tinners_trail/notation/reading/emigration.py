@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 
 def read_emigrants_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set which seat took which place in which round; one miner per place and round (E-2)."""
-    if not state.board.emigration:
+    if not state.board.has_emigration:
         return
     for entry in fields.tables("emigrated", is_required=False):
         place = PLACE_NAMES.index(entry.choice("place", PLACE_NAMES))
@@ -34,10 +34,10 @@ def read_miners_into_state(
     entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
 ) -> None:
     """Set an area's miners: false, true, a number, a colour, or a colour with a number."""
-    if not state.board.emigration:
+    if not state.board.has_emigration:
         # Whether a plain miner stands there; other miners come with emigration
         other = "miner" in entry and not isinstance(entry.raw_value("miner", ""), bool)
-        if other and not state.board.edition_2007:
+        if other and not state.board.is_edition_2007:
             problem = f"is {value_for_message(entry.raw_value('miner', ''))}"
             allowed = "true, false (other miners belong to emigration, which is not in play)"
             raise entry.field_error("miner", problem, allowed)
@@ -74,10 +74,10 @@ def _read_own_miner_into_state(
 
 def read_seat_emigration_into_state(player: Fields, state: TrailState, seat: int) -> None:
     """Set a seat's own miners and waiting pieces; map and emigrants must be read before."""
-    if not state.board.emigration:
+    if not state.board.has_emigration:
         return
     away = list(state.own_miner).count(seat) + list(state.emigrated).count(seat)
-    own = int(state.board.own_miners)
+    own = int(state.board.own_miners_per_seat)
     state.own_miners[seat] = player.integer("miners_left", 0, own, max(0, own - away))
     for piece in player.unchecked_list("waiting", "pieces", ()):
         if piece not in STOCK_WORDS:

@@ -50,7 +50,7 @@ def refuse_content_of_absent_expansions(fields: Fields, table_name: str, state: 
     """Raise Unreadable if a key has content although its expansion or edition is not in play;
     `table_name` names the part of the position, such as "ore" or "table".
     """
-    if state.board.edition_2007:
+    if state.board.is_edition_2007:
         for key in REMASTERED_KEYS_BY_TABLE[table_name]:
             if key in fields and not _is_blank_value(fields.raw_value(key, "")):
                 found = value_for_message(fields.raw_value(key, ""))

@@ -31,7 +31,7 @@ def set_pumps_left_and_list_movers(
 ) -> list[int]:
     """Set the pumps left and return the seats that may take them, which have not passed; []
     without water to pump (D-6, C-23)."""
-    state.pumps_left = fields.integer("pumps_left", 1, int(max(state.board.pumps)))
+    state.pumps_left = fields.integer("pumps_left", 1, int(max(state.board.printed_pumps)))
     if not has_pumpable_water(state):
         return []
     his = state.board.wallace_seat  # he pumps without being asked (LW-8)
@@ -47,10 +47,10 @@ def set_declined_seats_and_list_movers(
     A seat needs £5, in 2007 a cube and the money for a box (C-14, C-24).
     """
     declined = fields.word_list("declined", colours, "colours", ())
-    cheapest = cheapest_open_row(state) if state.board.edition_2007 else kinds.EMPTY
+    cheapest = cheapest_open_row(state) if state.board.is_edition_2007 else kinds.EMPTY
     for seat, colour in enumerate(colours):
         able = bool(state.money[seat] >= INVESTMENT_STEP_POUNDS)
-        if state.board.edition_2007:
+        if state.board.is_edition_2007:
             able = bool(can_invest_in_any_box(state, seat, cheapest))
         state.declined[seat] = colour in declined or not able
     return [seat for seat in passed_seats_in_order(state) if not state.declined[seat]]
@@ -78,7 +78,7 @@ def _read_next_and_later_seat(
 def set_peekers_and_list_movers(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
     """Set which seats have not peeked yet and return the first one in a list; [] if it has no tile
     to peek at (R-3)."""
-    first = seats_by_track_column(state)[0][: 1 if state.board.two_player else 2]
+    first = seats_by_track_column(state)[0][: 1 if state.board.is_two_player_game else 2]
     entitled = [seat for seat in first if seat != state.board.wallace_seat]
     state.next_peek, state.later_peek = _read_next_and_later_seat(
         fields, "peekers", entitled, colours, "peek"
@@ -123,7 +123,7 @@ def seats_to_act(fields: Fields, state: TrailState, colours: Colours) -> list[in
     """Return the seat of the leftmost and uppermost marker; raise Unreadable for Lord Wallace's
     seat, whose turn is a separate phase (T-1, LW-3)."""
     seat = int(seat_of_leftmost_marker(state))
-    if state.board.solo and seat == state.board.wallace_seat:
+    if state.board.is_solo_game and seat == state.board.wallace_seat:
         problem = f'is "actions" in the turn of {colours[seat]}, who is Lord Wallace'
         raise fields.field_error("phase", problem, "wallace")
     return [seat]

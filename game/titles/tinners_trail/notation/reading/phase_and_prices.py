@@ -16,11 +16,11 @@ def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
     """
     state.round = fields.integer("round", 1, kinds.ROUND_COUNT, default=1)
     phases = kinds.PHASE_NAMES_REMASTERED
-    if state.board.edition_2007:
+    if state.board.is_edition_2007:
         phases = [kinds.PHASE_NAMES[phase] for phase in kinds.PHASES_2007]
     phase = fields.choice("phase", phases)
     absent = phases_of_absent_expansions(state)
-    if phase in absent and not state.board.edition_2007:
+    if phase in absent and not state.board.is_edition_2007:
         problem = f'is "{phase}", a phase of an expansion that is not in play'
         raise fields.field_error(
             "phase",
@@ -32,7 +32,7 @@ def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
     once_more = (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
     only = {phase: range(1, last) for phase in once_more}  # there is no round after the last
     only |= {kinds.DRAFT_PHASE: range(1, 2), kinds.OVER_PHASE: range(last, last + 1)}
-    if not state.board.edition_2007:
+    if not state.board.is_edition_2007:
         only[kinds.INVEST_PHASE] = range(1, last)
     rounds = only.get(state.phase, range(1, last + 1))
     if state.round not in rounds:

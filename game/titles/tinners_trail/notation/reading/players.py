@@ -19,8 +19,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 # The players' money, pieces, ore and cards.
 
-MOST_POINTS = 99_999
-MOST_ORE_CUBES = 99  # ten extractions of five cubes are the most a round allows
+MAX_POINTS = 99_999
+MAX_ORE_CUBES = 99  # ten extractions of five cubes are the most a round allows
 PHASES_WITHOUT_HELD_ORE = (
     kinds.DRAFT_PHASE,
     kinds.PRICES_PHASE,
@@ -40,28 +40,28 @@ def read_companies_into_state(players: Sequence[Fields], state: TrailState) -> N
     for seat, player in enumerate(players):
         sold = state.phase in PHASES_WITHOUT_HELD_ORE
         read_seat_money_into_state(player, state, seat, is_ore_sold=sold)
-        if state.board.edition_2007:
+        if state.board.is_edition_2007:
             _check_against_investments(player, "points", int(state.points[seat]))
             _check_against_investments(player, "cubes_left", int(state.cubes_left[seat]))
         else:
-            state.points[seat] = player.integer("points", 0, MOST_POINTS, 0)
+            state.points[seat] = player.integer("points", 0, MAX_POINTS, 0)
         mines = mine_count_in_whole_game(state, seat)
         owned = list(state.owner).count(seat)
-        if state.board.edition_2007 and owned > mines:
+        if state.board.is_edition_2007 and owned > mines:
             problem = f"has {owned} mines in area"
             raise player.field_error("mines_left", problem, f"{mines} of each colour")
         unbuilt = max(0, mines - owned)
-        most = unbuilt if state.board.edition_2007 else mines
+        most = unbuilt if state.board.is_edition_2007 else mines
         state.mines_left[seat] = player.integer("mines_left", 0, most, unbuilt)
         ore = player.table("ore", is_required=False)
-        most = 0 if sold else MOST_ORE_CUBES
+        most = 0 if sold else MAX_ORE_CUBES
         state.ore_tin[seat] = ore.integer("tin", 0, most, 0)
         state.ore_copper[seat] = ore.integer("copper", 0, most, 0)
         read_seat_arsenic_into_state(player, ore, state, seat)
         read_seat_emigration_into_state(player, state, seat)
         refuse_content_of_absent_expansions(ore, "ore", state)
         ore.check_no_unknown_keys()
-        if not state.board.edition_2007:
+        if not state.board.is_edition_2007:
             cards = read_card_numbers(player, "hand", state, may_hide=True)
             if len(cards) >= kinds.HAND_SLOT_COUNT:
                 allowed = f"at most {kinds.HAND_SLOT_COUNT - 1}"
@@ -88,7 +88,7 @@ def _read_discards_into_state(player: Fields, state: TrailState, seat: int) -> N
         text = state.board.card_texts[card]
         back = int(state.board.card_back[card])
         slot = seat * kinds.REGION_COUNT + back
-        if back >= state.board.regions or state.discarded[slot] >= 0:
+        if back >= state.board.region_count or state.discarded[slot] >= 0:
             allowed = "one card of each region in play"
             raise player.field_error("discarded", f"has {value_for_message(text)}", allowed)
         state.discarded[slot] = card

@@ -99,10 +99,10 @@ def read_state(set_up: PositionSetUp, rules: Rules) -> TrailState:
     read_adits_into_state(fields, state)
     read_market_spaces_into_state(fields, state)
     read_emigrants_into_state(fields, state, set_up.colours)
-    if state.board.edition_2007:
+    if state.board.is_edition_2007:
         read_investment_boxes_into_state(fields, state, set_up.colours)
     read_companies_into_state(set_up.players, state)
-    if not state.board.edition_2007:
+    if not state.board.is_edition_2007:
         read_decks_into_state(fields, state)
         read_used_cards_and_tiles_into_state(fields, state)
     read_action_cards_into_state(fields, state)
@@ -110,7 +110,7 @@ def read_state(set_up: PositionSetUp, rules: Rules) -> TrailState:
     set_seat_to_move(fields, state, set_up.colours)
     refuse_content_of_absent_expansions(fields, "table", state)
     fields.check_no_unknown_keys()
-    if state.board.edition_2007:  # everything lies open (C-19)
+    if state.board.is_edition_2007:  # everything lies open (C-19)
         if not luck_is_told:
             state.luck.clear_state_words()
         return state

@@ -5,8 +5,8 @@ from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
 
 CUBE_WORDS = ("tin", "copper", "water")
-MOST_CUBES_OF_KIND = 9
-MOST_BONUS_TEXT_LETTERS = 20
+MAX_CUBES_OF_KIND = 9
+MAX_BONUS_TEXT_LETTERS = 20
 
 
 def tile_kind_number(entry: Fields, state: TrailState, region: str) -> int:
@@ -14,13 +14,13 @@ def tile_kind_number(entry: Fields, state: TrailState, region: str) -> int:
     Unreadable if there is none (S-2).
     """
     board = state.board
-    cubes = "/".join(str(entry.integer(cube, 0, MOST_CUBES_OF_KIND)) for cube in CUBE_WORDS)
+    cubes = "/".join(str(entry.integer(cube, 0, MAX_CUBES_OF_KIND)) for cube in CUBE_WORDS)
     has_bonus = board.set_up.kickstarter_tiles  # K-2
-    bonus = entry.text("bonus", MOST_BONUS_TEXT_LETTERS, default="") if has_bonus else ""
+    bonus = entry.text("bonus", MAX_BONUS_TEXT_LETTERS, default="") if has_bonus else ""
     kinds = {
         tile_kind_text(state, kind): kind
-        for kind in range(int(board.tile_kinds))
-        if board.tile_region[kind] == REGION_NAMES.index(region)
+        for kind in range(int(board.tile_kind_count))
+        if board.region_of_tile_kind[kind] == REGION_NAMES.index(region)
     }
     found = " ".join(filter(None, (cubes, bonus)))
     kind = kinds.get(found)

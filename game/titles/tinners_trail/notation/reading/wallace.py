@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.auction import (
 )
 from game.titles.tinners_trail.rules.kinds import (
     CHOOSE_SURVEY_CARD_PHASE,
-    MOST_POUNDS_OF_BID_OR_INVESTMENT,
+    MAX_POUNDS_OF_BID_OR_INVESTMENT,
 )
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
@@ -20,9 +20,9 @@ def read_action_cards_into_state(fields: Fields, state: TrailState) -> None:
     """Set which action cards Lord Wallace's deck still has, all if none are given, and the number
     of impossible cards in a row (LW-1, LW-3).
     """
-    if not state.board.solo:
+    if not state.board.is_solo_game:
         return
-    most = int(state.board.wallace_cards)
+    most = int(state.board.wallace_action_card_count)
     numbers = fields.unchecked_list("wallace_cards", "numbers of action cards", ())
     for number in numbers:
         if type(number) is not int or not 1 <= number <= most:
@@ -43,13 +43,13 @@ def read_seat_money_into_state(
     """Set a player's money; Lord Wallace has none but may have debts and income until ore is sold
     (LW-4)."""
     if seat == state.board.wallace_seat:
-        most = 0 if is_ore_sold else MOST_POUNDS_OF_BID_OR_INVESTMENT
+        most = 0 if is_ore_sold else MAX_POUNDS_OF_BID_OR_INVESTMENT
         player.integer("money", 0, 0, 0)
         state.owed = player.integer("owed", 0, most, 0)
         state.income = player.integer("income", 0, most, 0)
     else:
         state.money[seat] = player.integer(
-            "money", 0, MOST_POUNDS_OF_BID_OR_INVESTMENT, int(state.board.start_money)
+            "money", 0, MAX_POUNDS_OF_BID_OR_INVESTMENT, int(state.board.start_money)
         )
 
 
@@ -60,7 +60,7 @@ def set_cards_under_deck_and_list_rest(
     under it (LW-5)."""
     texts = player.unchecked_list("under", "survey cards", ())
     under = [card_number(player, "under", state, "", text) for text in texts]
-    most = int(state.board.wallace_cells - state.board.wallace_cards)
+    most = int(state.board.wallace_card_cell_count - state.board.wallace_action_card_count)
     if len(deck) > most:
         allowed = f"at most {most}, as he was dealt"
         raise player.field_error("hand", f"has {len(deck)} cards", allowed)
@@ -73,13 +73,13 @@ def set_cards_under_deck_and_list_rest(
                 "under", problem, "cards of his hand, which is his survey deck"
             )
         above.remove(known)
-        state.wallace_cards[state.board.wallace_cards + number] = card + 1
+        state.wallace_cards[state.board.wallace_action_card_count + number] = card + 1
     return above
 
 
 def mine_count_in_whole_game(state: TrailState, seat: int) -> int:
     """Return how many mines a player has in the whole game (S-1, LW-D3)."""
-    mines = int(state.board.mines)
+    mines = int(state.board.mines_per_seat)
     if seat == state.board.wallace_seat:
         mines += int(state.board.wallace.more_mines)
     return mines
@@ -90,7 +90,7 @@ def try_read_wallace_auction_before_card_draw(
 ) -> bool:
     """If the position is an auction for which Lord Wallace must still draw the card that decides
     the area, set it and return True; otherwise return False (LW-5)."""
-    if not state.board.solo or state.phase != CHOOSE_SURVEY_CARD_PHASE or "area" in auction:
+    if not state.board.is_solo_game or state.phase != CHOOSE_SURVEY_CARD_PHASE or "area" in auction:
         return False
     his = colours[int(state.board.wallace_seat)]
     state.opener = colours.index(auction.choice("opener", (his,), his))

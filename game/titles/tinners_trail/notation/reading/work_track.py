@@ -21,7 +21,7 @@ def read_track_into_state(fields: Fields, state: TrailState, colours: tuple[str,
     """
     invested = fields.word_list("invested", colours, "colours", ())
     work = fields.table("work", is_required=False)
-    columns: list[list[str]] = [[] for _ in range(int(state.board.columns) + 1)]
+    columns: list[list[str]] = [[] for _ in range(int(state.board.work_track_column_count) + 1)]
     for key in work.take_all_keys():
         columns[_track_column_from_key(work, key, len(columns) - 1)] = work.word_list(
             key, colours, "colours"

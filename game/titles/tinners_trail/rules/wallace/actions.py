@@ -33,7 +33,7 @@ def try_build_piece_at_preferred_place(st: TrailState, piece: i64) -> bool:
     where: i64 = places.best_place(st)
     if where == kinds.EMPTY:
         return False
-    if piece == kinds.MINER_STOCK and st.board.emigration and st.own_miners[seat] > 0:
+    if piece == kinds.MINER_STOCK and st.board.has_emigration and st.own_miners[seat] > 0:
         emigration.build_own_miner(st, where)
     else:
         building.build_development(st, piece, where)

@@ -11,14 +11,18 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace import mine_measures, preference_lists
 from game.titles.tinners_trail.rules.wallace.wallace_mines import is_wallace_mine
 
-LEAST_ARSENIC_CUBES_FOR_CALCINER: Final = 4  # arsenic cubes from which on he builds his calciner
+MIN_ARSENIC_CUBES_FOR_CALCINER: Final = 4  # arsenic cubes from which on he builds his calciner
 
 
 def decide_calciner_and_end_auction(st: TrailState) -> None:
     """Build Lord Wallace's calciner at his new mine if that places at least 4 arsenic; then end
     the auction."""
-    laid: i64 = 1 + st.board.neighbour_from[st.area + 1] - st.board.neighbour_from[st.area]
-    if laid >= LEAST_ARSENIC_CUBES_FOR_CALCINER:
+    laid: i64 = (
+        1
+        + st.board.first_neighbour_of_area[st.area + 1]
+        - st.board.first_neighbour_of_area[st.area]
+    )
+    if laid >= MIN_ARSENIC_CUBES_FOR_CALCINER:
         calciners.build_calciner(st, st.high_bidder, st.area)
     end_auction(st)
 
@@ -28,7 +32,7 @@ def can_process_wallace_arsenic(st: TrailState) -> bool:
     room for his work limiter."""
     seat: i64 = st.board.wallace_seat
     return (
-        st.board.arsenic
+        st.board.has_arsenic
         and calciners.may_process_arsenic(st, seat)
         and calciners.next_limiter_column(st, seat) >= st.board.wallace.limiter_floor[st.round - 1]
         and easternmost_mine_with_arsenic(st) != kinds.EMPTY
@@ -53,7 +57,7 @@ def is_arsenic_preferred_to_ore(st: TrailState) -> bool:
 def easternmost_mine_with_arsenic(st: TrailState) -> i64:
     """Return Lord Wallace's easternmost mine with arsenic, EMPTY for none."""
     found: i64 = kinds.EMPTY
-    for area in range(st.board.areas):  # from west to east
+    for area in range(st.board.areas_in_play_count):  # from west to east
         if is_wallace_mine(st, area) and st.arsenic[area] > 0:
             found = area
     return found

@@ -37,7 +37,7 @@ def try_begin_build_action(st: TrailState) -> bool:
     st.opener = seat
     st.minimum = auction.minimum_opening_bid(st)
     st.survey_from = kinds.DECK_CARD_SOURCE
-    if area != kinds.EMPTY and st.deck_size[st.board.region[area]] == 0:
+    if area != kinds.EMPTY and st.deck_size[st.board.region_of_area[area]] == 0:
         open_auction(st)  # A2-7: without a card, at the ordinary minimum
     return True
 
@@ -74,7 +74,7 @@ def open_auction(st: TrailState) -> None:
     """Open the auction of Lord Wallace's area: chance rolls his bid, but if the other player has
     passed he wins at the minimum."""
     seat: i64 = st.board.wallace_seat
-    other: i64 = st.board.other_seat
+    other: i64 = st.board.solo_player_seat
     st.phase = kinds.AUCTION_PHASE
     st.impossible_cards = 0
     st.high_bid = 0

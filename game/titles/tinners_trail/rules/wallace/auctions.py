@@ -27,11 +27,11 @@ def card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
     one water cube, not in pounds; 0 when the area cannot use the benefit (A-9)."""
     benefit: i64 = st.board.card_benefit[card]
     if benefit in (kinds.TIN_BENEFIT, kinds.COPPER_BENEFIT):
-        return st.board.card_amount[card]
+        return st.board.card_benefit_amount[card]
     if benefit == kinds.MINER_BENEFIT:
         return MINER_WORTH * i64(st.miner[area] == 0)
     if benefit == kinds.PORT_BENEFIT:
-        return PORT_WORTH * i64(st.board.coastal[area] != 0 and st.port[area] == 0)
+        return PORT_WORTH * i64(st.board.is_area_coastal[area] != 0 and st.port[area] == 0)
     if benefit == kinds.PUMP_BENEFIT:
         return PUMP_WORTH
-    return min(st.board.card_amount[card], st.board.tile_water[st.tile[area]])
+    return min(st.board.card_benefit_amount[card], st.board.tile_water[st.tile[area]])

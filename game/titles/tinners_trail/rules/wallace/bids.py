@@ -42,7 +42,7 @@ def is_too_far_ahead_to_bid(st: TrailState) -> bool:
     """Return whether winning the auction would put Lord Wallace's marker too many columns ahead
     of the other one."""
     column: i64 = st.column[st.board.wallace_seat] + st.board.build_work_cost
-    return column - st.column[st.board.other_seat] > st.board.wallace.columns_ahead
+    return column - st.column[st.board.solo_player_seat] > st.board.wallace.columns_ahead
 
 
 def answer_for_wallace_in_auction(st: TrailState) -> None:
@@ -81,6 +81,6 @@ def make_wallace_bid(st: TrailState, pounds: i64) -> None:
     """Make Lord Wallace's bid; if the other player can raise it, this player is asked next."""
     st.high_bid = pounds
     st.high_bidder = st.board.wallace_seat
-    if st.money[st.board.other_seat] <= pounds:
-        st.bidding[st.board.other_seat] = 0
+    if st.money[st.board.solo_player_seat] <= pounds:
+        st.bidding[st.board.solo_player_seat] = 0
     auction.ask_next_bidder_or_end_auction(st, st.board.wallace_seat)

@@ -18,7 +18,7 @@ def write_action_card_outcomes(st: TrailState, outcome_codes: vec[i64], weights:
     """Write every action card that Lord Wallace's deck still has, all equally likely; return how
     many (LW-3)."""
     count: i64 = 0
-    for card in range(st.board.wallace_cards):
+    for card in range(st.board.wallace_action_card_count):
         if st.wallace_cards[card] != 0:
             count = add_chance_outcome(
                 outcome_codes,
@@ -33,7 +33,7 @@ def write_action_card_outcomes(st: TrailState, outcome_codes: vec[i64], weights:
 def count_action_cards_in_deck(st: TrailState) -> i64:
     """Return how many action cards are still in Lord Wallace's deck (LW-1)."""
     left: i64 = 0
-    for card in range(st.board.wallace_cards):
+    for card in range(st.board.wallace_action_card_count):
         left += st.wallace_cards[card]
     return left
 
@@ -44,7 +44,7 @@ def draw_action_card_outcome(st: TrailState) -> i64:
     """
     pick: i64 = st.luck.draw_below(count_action_cards_in_deck(st))
     found: i64 = 0
-    for card in range(st.board.wallace_cards):
+    for card in range(st.board.wallace_action_card_count):
         if st.wallace_cards[card] != 0 and pick >= 0:
             found = card
             pick -= 1

@@ -26,7 +26,7 @@ def investment_row_of_place(board: Board, seat: i64, passing_place: i64) -> i64:
     Friends in high places move Lord Wallace one row up (LW-D5), financial sabotage moves the
     other player one row down (LW-D6).
     """
-    if not board.solo:
+    if not board.is_solo_game:
         return passing_place
     if seat != board.wallace_seat:
         return passing_place + 1 if board.wallace.financial_sabotage else passing_place

@@ -17,7 +17,7 @@ def try_emigrate_to_either_place(st: TrailState, first_place: i64, second_place:
     `second_place`, and give the place's benefit; return False when no miner can leave or the places
     are taken. `second_place` is EMPTY for no second place.
     """
-    if not st.board.emigration:
+    if not st.board.has_emigration:
         return False
     place: i64 = first_place
     if emigration.is_emigration_place_taken(st, place):

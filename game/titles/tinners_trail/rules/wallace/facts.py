@@ -13,8 +13,8 @@ from game.titles.tinners_trail.rules.wallace.preference_list import ADIT_SUBJECT
 from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expensive
 
 ONLY_CANDIDATE_KEY = "only"  # decided by: there was no other candidate
-MOST_COPPER_EXTRACTED_LINE = "most-copper-extracted"
-MOST_TIN_EXTRACTED_LINE = "most-tin-extracted"
+MAX_COPPER_EXTRACTED_LINE = "most-copper-extracted"
+MAX_TIN_EXTRACTED_LINE = "most-tin-extracted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +112,9 @@ Fact = ActionCardShown | ListChoice | BidRolled | BidDeclined | ActionImpossible
 class MoveWithStates:
     """A part of a step that reads like a move: the table before, the move, the table after."""
 
-    before: TrailState
+    state_before: TrailState
     move: Move
-    after: TrailState
+    state_after: TrailState
 
 
 FactOrPlayedMove = MoveWithStates | Fact
@@ -173,6 +173,6 @@ def make_list_choice(preference: PreferenceList, name: str, state: TrailState) -
         decided = next((line for line, best, next_ in pairs if best != next_), lines[-1])
     if decided == "most-extracted":
         decided = (
-            MOST_COPPER_EXTRACTED_LINE if is_copper_expensive(state) else MOST_TIN_EXTRACTED_LINE
+            MAX_COPPER_EXTRACTED_LINE if is_copper_expensive(state) else MAX_TIN_EXTRACTED_LINE
         )
     return ListChoice(name, lines, tuple(found), decided)

@@ -24,8 +24,10 @@ def water_removed_by_train(st: TrailState, area: i64) -> i64:
     """Return how much water a train in an area would remove there and from Lord Wallace's mines
     beside it (D-4)."""
     removed: i64 = min(st.water[area], WATER_REMOVED_BY_TRAIN)
-    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        near: i64 = st.board.neighbour[spot]
+    for spot in range(
+        st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
+    ):
+        near: i64 = st.board.neighbour_areas[spot]
         if is_wallace_mine(st, near):
             removed += min(st.water[near], WATER_REMOVED_BY_TRAIN_BESIDE)
     return removed
@@ -62,7 +64,7 @@ def known_tile_net_worth(st: TrailState, area: i64) -> i64:
     """
     tile: i64 = st.tile[area]
     worth: i64 = st.board.tile_tin[tile] + st.board.tile_copper[tile] - st.board.tile_water[tile]
-    if st.board.arsenic:
+    if st.board.has_arsenic:
         worth += ARSENIC_WORTH * st.arsenic[area]
     return worth
 

@@ -23,8 +23,8 @@ from game.titles.tinners_trail.rules.wallace.wallace_mines import (
     is_wallace_mine,
 )
 
-LEAST_NET_WORTH_OF_AUCTIONED_TILE: Final = 2  # of a face-up tile that he auctions
-LEAST_WATER_FOR_TRAIN: Final = 2  # minimum for his train
+MIN_NET_WORTH_OF_AUCTIONED_TILE: Final = 2  # of a face-up tile that he auctions
+MIN_WATER_FOR_TRAIN: Final = 2  # minimum for his train
 
 PREFERENCE_LINE_WORDS: Final = [
     "most-ore",
@@ -82,9 +82,9 @@ def area_value_by_criterion(st: TrailState, area: i64, line: i64) -> i64:
     if line == 7:
         return st.board.x[area]
     if line == 8:
-        return st.board.coastal[area]
+        return st.board.is_area_coastal[area]
     if line == 9:
-        return -st.board.coastal[area]
+        return -st.board.is_area_coastal[area]
     if line == 10:
         return mine_capacity(st, area)
     if line == 11:
@@ -125,7 +125,11 @@ class PreferenceList:
     def area_or_border_count(self, st: TrailState) -> i64:
         """Return the number of places that may be candidates: all areas in play, or all their
         borders."""
-        return st.board.borders_on_card if self.subject == ADIT_SUBJECT else st.board.areas
+        return (
+            st.board.borders_in_play_count
+            if self.subject == ADIT_SUBJECT
+            else st.board.areas_in_play_count
+        )
 
     def is_candidate(self, st: TrailState, area_or_border: i64) -> bool:
         """Return whether a place fulfils the conditions of this list now; for ports, for example,
@@ -133,8 +137,12 @@ class PreferenceList:
         """
         about: i64 = self.subject
         if about == ADIT_SUBJECT:
-            wet_west: bool = is_wallace_mine_with_water(st, st.board.border_west[area_or_border])
-            wet_east: bool = is_wallace_mine_with_water(st, st.board.border_east[area_or_border])
+            wet_west: bool = is_wallace_mine_with_water(
+                st, st.board.west_area_of_border[area_or_border]
+            )
+            wet_east: bool = is_wallace_mine_with_water(
+                st, st.board.east_area_of_border[area_or_border]
+            )
             return st.adit[area_or_border] == 0 and wet_west and wet_east
         if about == TILE_SUBJECT:
             return is_candidate_tile(st, area_or_border)
@@ -152,10 +160,12 @@ class PreferenceList:
         if mine_capacity(st, area_or_border) >= count_ore_cubes(st, area_or_border):
             return False  # a piece is needed only for ore that one extraction cannot take
         if about == PORT_SUBJECT:
-            coast: bool = st.board.coastal[area_or_border] != 0 and st.port[area_or_border] == 0
+            coast: bool = (
+                st.board.is_area_coastal[area_or_border] != 0 and st.port[area_or_border] == 0
+            )
             return coast and st.water[area_or_border] > 0
         if about == TRAIN_SUBJECT:
-            wet: bool = st.water[area_or_border] >= LEAST_WATER_FOR_TRAIN
+            wet: bool = st.water[area_or_border] >= MIN_WATER_FOR_TRAIN
             return (
                 st.train[area_or_border] == 0
                 and wet
@@ -174,8 +184,12 @@ class PreferenceList:
         number: i64 = self.criteria[criterion_index]
         if self.subject != ADIT_SUBJECT:
             return area_value_by_criterion(st, area_or_border, number)
-        west: i64 = area_value_by_criterion(st, st.board.border_west[area_or_border], number)
-        return west + area_value_by_criterion(st, st.board.border_east[area_or_border], number)
+        west: i64 = area_value_by_criterion(
+            st, st.board.west_area_of_border[area_or_border], number
+        )
+        return west + area_value_by_criterion(
+            st, st.board.east_area_of_border[area_or_border], number
+        )
 
     def best_place(self, st: TrailState) -> i64:
         """Return the best candidate of the list, EMPTY for none; of equal ones the first."""
@@ -209,8 +223,8 @@ def is_candidate_tile(st: TrailState, area: i64) -> bool:
     if st.tile[area] == EMPTY:
         return False
     card: i64 = st.survey_card
-    if card != EMPTY and st.board.card_back[card] != st.board.region[area]:
+    if card != EMPTY and st.board.card_back[card] != st.board.region_of_area[area]:
         return False
     return (
-        st.face_up[area] == 0 or known_tile_net_worth(st, area) >= LEAST_NET_WORTH_OF_AUCTIONED_TILE
+        st.face_up[area] == 0 or known_tile_net_worth(st, area) >= MIN_NET_WORTH_OF_AUCTIONED_TILE
     )

@@ -54,7 +54,9 @@ def reconstruct_card_action_besides_build_and_pass(
         )
         if done:
             return done
-        names = DEVELOPMENT_ORDER_WITH_EMIGRATION if state.board.emigration else DEVELOPMENT_ORDER
+        names = (
+            DEVELOPMENT_ORDER_WITH_EMIGRATION if state.board.has_emigration else DEVELOPMENT_ORDER
+        )
     for name in names:
         done = (
             yield from _reconstruct_pumping(state)
@@ -67,7 +69,7 @@ def reconstruct_card_action_besides_build_and_pass(
 
 
 def _reconstruct_mining_or_arsenic(state: TrailState) -> ActionReconstruction:
-    if state.board.arsenic and arsenic.is_arsenic_preferred_to_ore(state):
+    if state.board.has_arsenic and arsenic.is_arsenic_preferred_to_ore(state):
         return (yield from _reconstruct_arsenic_sale(state))
     area = int(preference_lists.MINE_PREFERENCES.best_place(state))
     if area == EMPTY:
@@ -129,7 +131,7 @@ def _reconstruct_development(state: TrailState, name: str) -> ActionReconstructi
     if not actions.try_build_piece_at_preferred_place(after, piece):
         return None
     yield facts.make_list_choice(preference, name, state)
-    own = after.board.emigration and sum(after.own_miners) < sum(state.own_miners)
+    own = after.board.has_emigration and sum(after.own_miners) < sum(state.own_miners)
     where = facts.area_names_of_place(preference, state, place)
     yield facts.make_automatic_played_move(state, after, name, where, "own" if own else "")
     return after

@@ -63,7 +63,7 @@ def wallace_facts_of_step(
     line that decided, rolls, bids and passes. They are based on what one seat saw, so that seat
     may see them.
     """
-    if not before.board.solo:
+    if not before.board.is_solo_game:
         return ()
     beats = wallace_facts_and_moves_of_step(before, move, after)
     return tuple(beat for beat in beats if not isinstance(beat, facts.MoveWithStates))
@@ -118,7 +118,7 @@ class WallaceReconstruction:
         if state_after_action is None:
             in_a_row = int(state.impossible_cards) + 1
             yield facts.ActionImpossible(action, in_a_row)
-            if in_a_row >= self.board.wallace_cards:
+            if in_a_row >= self.board.wallace_action_card_count:
                 yield from self._reconstruct_passing(state, "all-impossible")
             return
         handed_on = facts.copy_state(state_after_action)
@@ -194,10 +194,10 @@ class WallaceReconstruction:
         If no such tile is known, or the area's tile is not hidden, return the state itself.
         """
         if state.area != kinds.EMPTY and state.tile[state.area] == kinds.UNKNOWN_TILE:
-            region = self.board.region[state.area]
+            region = self.board.region_of_area[state.area]
             built = enumerate(zip(self.before.built, self.after.built, strict=True))
             for kind, (was, now) in built:
-                if now > was and self.board.tile_region[kind] == region:
+                if now > was and self.board.region_of_tile_kind[kind] == region:
                     shown = facts.copy_state(state)
                     shown.tile[state.area] = kind
                     return shown
@@ -238,7 +238,7 @@ class WallaceReconstruction:
             yield facts.make_automatic_played_move(state, bid, "drop")
         else:
             if state.opener != self.wallace_seat:
-                state.bidding[int(self.board.other_seat)] = 0  # one bid each
+                state.bidding[int(self.board.solo_player_seat)] = 0  # one bid each
             yield facts.make_automatic_played_move(state, bid, "bid", pounds=pounds)
         yield from self._reconstruct_automatic_steps(bid)
 
@@ -282,7 +282,7 @@ class WallaceReconstruction:
 
     def _can_place_michigan_piece(self, state: TrailState) -> bool:
         """Return whether a waiting piece of Michigan's has a place now (LW-E)."""
-        return self.board.emigration and michigan.next_placeable_piece(state) != kinds.EMPTY
+        return self.board.has_emigration and michigan.next_placeable_piece(state) != kinds.EMPTY
 
     def _reconstruct_automatic_steps(self, state: TrailState) -> Iterator[facts.FactOrPlayedMove]:
         """Yield the facts and moves of Lord Wallace's automatic steps: Michigan's pieces,

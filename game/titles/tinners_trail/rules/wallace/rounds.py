@@ -32,7 +32,7 @@ def wallace_revenue_pounds(st: TrailState) -> i64:
     """
     seat: i64 = st.board.wallace_seat
     rise: i64 = 0
-    if st.board.emigration:
+    if st.board.has_emigration:
         rise = price_rise_pounds(st, seat, TIN_ANSWER, TIN_ANSWER)
     tin: i64 = st.ore_tin[seat] * (st.tin_price + rise)
     return tin + st.ore_copper[seat] * (st.copper_price + rise) + st.income

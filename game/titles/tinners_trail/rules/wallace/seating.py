@@ -13,11 +13,11 @@ def set_up_wallace_seat(st: TrailState) -> None:
     st.money[seat] = 0
     st.mines_left[seat] += st.board.wallace.more_mines
     st.depth[seat] = 0
-    st.depth[st.board.other_seat] = 1
+    st.depth[st.board.solo_player_seat] = 1
     turn_all_action_cards_face_down(st)
 
 
 def turn_all_action_cards_face_down(st: TrailState) -> None:
     """Put every action card face down, so that all cards form Lord Wallace's deck (LW-1)."""
-    for card in range(st.board.wallace_cards):
+    for card in range(st.board.wallace_action_card_count):
         st.wallace_cards[card] = 1

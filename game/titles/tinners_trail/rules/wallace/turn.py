@@ -34,7 +34,7 @@ def make_automatic_moves(st: TrailState) -> None:
 
     Waiting pieces of Michigan's are placed after every step that makes a place for them (LW-E).
     """
-    if st.board.emigration:
+    if st.board.has_emigration:
         michigan.place_waiting_pieces(st)
     while st.to_move == st.board.wallace_seat:
         if st.phase == kinds.AUCTION_PHASE:
@@ -46,7 +46,7 @@ def make_automatic_moves(st: TrailState) -> None:
             give_next_turn_or_end_actions(st)
         else:
             ask_for_action_card(st)
-        if st.board.emigration:
+        if st.board.has_emigration:
             michigan.place_waiting_pieces(st)
 
 
@@ -116,7 +116,7 @@ def try_action_other_than_build(st: TrailState, action: i64) -> bool:
         return actions.try_build_piece_at_preferred_place(st, kinds.MINER_STOCK)
     if action == tables.PASS_CARD_ACTION:
         return pass_for_wallace(st)
-    if st.board.emigration and (
+    if st.board.has_emigration and (
         emigration.try_emigrate_instead_of_action(st, action)
         or actions.try_build_piece_at_preferred_place(st, kinds.MINER_STOCK)
     ):
@@ -138,7 +138,7 @@ def end_action_or_ask_for_next_card(st: TrailState, was_possible: bool) -> None:
         give_next_turn_or_end_actions(st)
         return
     st.impossible_cards += 1
-    if st.impossible_cards < st.board.wallace_cards:
+    if st.impossible_cards < st.board.wallace_action_card_count:
         ask_for_action_card(st)
     else:
         st.impossible_cards = 0

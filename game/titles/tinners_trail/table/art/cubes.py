@@ -11,7 +11,7 @@ from game.titles.tinners_trail.table.art.palette import COLOURS_BY_CUBE_KIND, IM
 
 CUBE_BOX = PieceBox(-11, -12, 22, 24)
 PLAYER_MARK_SIZE = 8.4  # of a player on a cube of half width 10
-LEAST_STAMPED_CUBE_RADIUS = 13.0
+MIN_STAMPED_CUBE_RADIUS = 13.0
 """Smaller cubes are too small for a stamp."""
 _LEFT_FACE_TRANSFORM = "matrix(1 .55 0 1 -5 2.9)"
 _FRONT_FACE_TRANSFORM = "translate(0 4.9)"
@@ -63,7 +63,7 @@ def add_cube(
     colours = COLOURS_BY_CUBE_KIND[kind]
     name = "arsenic" if kind == "arsenic" else "cube"
     sheet.add_shape_file(f"{IMAGES_FOLDER}/{name}", colours, CUBE_BOX, (x, y), r / 10)
-    if r >= LEAST_STAMPED_CUBE_RADIUS:
+    if r >= MIN_STAMPED_CUBE_RADIUS:
         turn = f"translate({x} {y}) scale({r / 10})"
         sheet.add_svg(f'<g transform="{turn}">{_cube_stamp_svg(art_resources, kind)}</g>')
 

@@ -14,7 +14,7 @@ MINER_OFFSET_BESIDE_FACE_UP_TILE: Point = (-57.0, 24.0)
 TRAIN_OFFSET: Point = (-12.0, 35.0)  # below the mark on the house
 TRAIN_OFFSET_WITHOUT_MINE: Point = (36.0, -22.0)
 DRAINAGE_TOKEN_OFFSET: Point = (29.0, 17.0)
-MOST_DRAINAGE_TOKEN_SHIFT = 21.0  # to the right, for arsenic beside a face-down tile
+MAX_DRAINAGE_TOKEN_SHIFT = 21.0  # to the right, for arsenic beside a face-down tile
 DRAINAGE_TOKEN_OFFSET_BESIDE_FACE_UP_TILE: Point = (50.0, 20.0)
 LYING_CUBES_OFFSET: Point = (-25.0, 18.0)
 LYING_CUBES_OFFSET_BESIDE_FACE_UP_TILE: Point = (-43.0, 22.0)
@@ -31,7 +31,7 @@ ARSENIC_ROW_OFFSET_BESIDE_TRAIN: Point = (20.0, 25.0)
 ARSENIC_OFFSET_ON_FACE_UP_TILE: Point = (-8.0, 28.0)  # below the figures of the tile
 LYING_CUBES_COLUMN_BY_KIND = {"tin": 0, "copper": 1, "arsenic": 2}
 CUBE_PITCH = 15.5
-MOST_SINGLE_CUBES = 5
+MAX_SINGLE_CUBES = 5
 
 
 def has_face_up_tile(area: AreaView) -> bool:
@@ -47,7 +47,7 @@ def tin_copper_and_water_counts(area: AreaView) -> tuple[int, int, int]:
 def shown_cube_count_and_total_chip_text(count: int) -> tuple[int, str]:
     """Return how many cubes of a row are drawn, and the text of the chip beside them with the
     number of all cubes, "" without a chip."""
-    return (count, "") if count <= MOST_SINGLE_CUBES else (MOST_SINGLE_CUBES - 1, f"×{count}")
+    return (count, "") if count <= MAX_SINGLE_CUBES else (MAX_SINGLE_CUBES - 1, f"×{count}")
 
 
 def face_up_tile_spot(area: str) -> Point:
@@ -85,7 +85,7 @@ def drainage_token_spot(area: AreaView) -> Point:
     if area.owner >= 0 or area.arsenic == 0:
         return x, y
     shift = LYING_ARSENIC_PITCH * (area.arsenic - 1)
-    return x + min(shift, MOST_DRAINAGE_TOKEN_SHIFT), y
+    return x + min(shift, MAX_DRAINAGE_TOKEN_SHIFT), y
 
 
 def shifted_spot_beside_face_up_tile(point: Point, area: str) -> Point:

@@ -15,8 +15,8 @@ NARROW_EXCHANGE_WIDTH: Final = 262.0
 """The width of the exchange without the dice."""
 FIVE_SEAT_COUNT: Final = 5
 
-LEAST_COMPACT_DOCUMENT_SCALE: Final = 0.85
-GREATEST_COMPACT_DOCUMENT_SCALE: Final = 1.2
+MIN_COMPACT_DOCUMENT_SCALE: Final = 0.85
+MAX_COMPACT_DOCUMENT_SCALE: Final = 1.2
 SPARE_HEIGHT_FOR_LARGEST_DOCUMENTS: Final = 650.0
 """In u above the design's height: then the sea above the land holds the largest documents."""
 
@@ -60,6 +60,6 @@ def usual_document_scale(window_size: TableWindowSize) -> float:
         return 1.0
     share = min((window_size.height - DESIGN_HEIGHT) / SPARE_HEIGHT_FOR_LARGEST_DOCUMENTS, 1.0)
     return (
-        LEAST_COMPACT_DOCUMENT_SCALE
-        + (GREATEST_COMPACT_DOCUMENT_SCALE - LEAST_COMPACT_DOCUMENT_SCALE) * share
+        MIN_COMPACT_DOCUMENT_SCALE
+        + (MAX_COMPACT_DOCUMENT_SCALE - MIN_COMPACT_DOCUMENT_SCALE) * share
     )

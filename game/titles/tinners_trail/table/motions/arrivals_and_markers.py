@@ -101,8 +101,8 @@ def marker_hop_animation(
     for each."""
     seat = event_with_models.event.seat
     columns = abs(
-        event_with_models.after.view.seats[seat].track_column
-        - event_with_models.before.view.seats[seat].track_column
+        event_with_models.model_after.view.seats[seat].track_column
+        - event_with_models.model_before.view.seats[seat].track_column
     )
     return marker_move_in_hops_animation(
         flights,
@@ -150,7 +150,7 @@ def marker_move_in_hops_animation(
     milliseconds, from its old to its new place on the work track."""
     panel = flights.parts.work_track
     colour = flights.context.art_colour_name(seat)
-    views = event_with_models.before.view, event_with_models.after.view
+    views = event_with_models.model_before.view, event_with_models.model_after.view
     start, end = (
         panel.marker_spot_in_arrangement(
             seat, view.seats_by_track_column, view.passed_seats_in_order
@@ -188,7 +188,7 @@ def limiter_move_animation(
     panel = flights.parts.work_track
     was, now = (
         model.view.seats[seat].work_limiter_column
-        for model in (event_with_models.before, event_with_models.after)
+        for model in (event_with_models.model_before, event_with_models.model_after)
     )
     if not now:
         return event_with_models.change_to_after_animation

@@ -39,7 +39,7 @@ SEAL_STAMP_MS = 150.0
 GAVEL_DISTANCE_BELOW_CONTROLS = 96.0
 GAVEL_X_SHARE_OF_BILL_WIDTH = 0.2
 SEAL_X_SHARE_OF_BILL_WIDTH = 0.82  # of the bill's width: on both sides of the winning bid
-MOST_COINS_SHOWN = 6
+MAX_COINS_SHOWN = 6
 MONEY_COUNTING_MS = 420.0
 
 
@@ -191,7 +191,7 @@ def card_played_animation(
                 drawn, turn_over_animation(flights, faces, there, TURN_OVER_MS, is_map_size=False)
             )
         start = flights.seat_part_spot(seat, "cards")
-        if seat == event_with_models.before.seat and flights.parts.hand_node.visible:
+        if seat == event_with_models.model_before.seat and flights.parts.hand_node.visible:
             start = flights.parts.hand_node.card_spot(card)
         return flights.piece_flight_animation(face, start, there, CARD_FLIGHT_MS)
 
@@ -215,7 +215,7 @@ def make_coins_received_motion(start_point: PointOfEventFinder, sound_name: str 
     of the event's seat, which then counts its money up."""
 
     def motion(flights: TrailFlights, event_with_models: TrailEventWithModels) -> Animation:
-        shown = min(max(event_with_models.event.amount("pounds"), 1), MOST_COINS_SHOWN)
+        shown = min(max(event_with_models.event.amount("pounds"), 1), MAX_COINS_SHOWN)
         way = (
             start_point(flights, event_with_models),
             flights.seat_part_spot(event_with_models.event.seat, "money"),

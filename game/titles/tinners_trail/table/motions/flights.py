@@ -78,7 +78,7 @@ class TrailFlights(MapFlight[PieceArt]):
             return self.map_node_point_to_controls_u(
                 county.port_spot(event_with_models.first_place)
             )
-        mine = event_with_models.before.view.area(event_with_models.first_place).owner >= 0
+        mine = event_with_models.model_before.view.area(event_with_models.first_place).owner >= 0
         if kind == "train":
             return self.area_spot(
                 event_with_models.first_place, piece_positions.train_spot(has_mine=mine)

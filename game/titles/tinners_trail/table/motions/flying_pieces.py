@@ -43,7 +43,9 @@ def area_offset_spot_finder(x: float, y: float) -> PointOfEventFinder:
 def development_board_spot_finder(kind: str) -> PointOfEventFinder:
     """Return a function that finds the point at which a kind of development lay on the
     development board before the event."""
-    return lambda flights, moment: flights.development_board_spot(kind, moment.before.view.round)
+    return lambda flights, moment: flights.development_board_spot(
+        kind, moment.model_before.view.round
+    )
 
 
 def placed_piece_spot_finder(kind: str) -> PointOfEventFinder:
@@ -58,7 +60,7 @@ def last_arsenic_spot_finder(u_above: float = 0.0) -> PointOfEventFinder:
     """
 
     def spot(flights: TrailFlights, event_with_models: TrailEventWithModels) -> Point:
-        views = (event_with_models.before.view, event_with_models.after.view)
+        views = (event_with_models.model_before.view, event_with_models.model_after.view)
         area = max(
             (view.area(event_with_models.first_place) for view in views),
             key=lambda area: area.arsenic,
@@ -82,7 +84,7 @@ def emigration_space_spot(flights: TrailFlights, event_with_models: TrailEventWi
     place = event_with_models.event.places[-1] if event_with_models.event.places else "michigan"
     if place not in PLACE_NAMES:
         return flights.middle_of_map()
-    return flights.emigration_space_spot(place, min(event_with_models.before.view.round, 4))
+    return flights.emigration_space_spot(place, min(event_with_models.model_before.view.round, 4))
 
 
 def peek_token_spot_in_seat_panel(

@@ -35,7 +35,9 @@ def ground_rolls_of_set_up_animation(
     """Return the animation of the set-up rolls: in one area after the other three small dice are
     thrown and leave their cubes there."""
     areas = [
-        area for area in event_with_models.before.view.areas if area.set_up_dice_faces is not None
+        area
+        for area in event_with_models.model_before.view.areas
+        if area.set_up_dice_faces is not None
     ]
     cubes = [_make_flying_cubes_of_area(flights, area) for area in areas]
     acts = (

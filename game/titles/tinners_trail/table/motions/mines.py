@@ -24,7 +24,7 @@ WATER_CUBE_SHRINK_MS = 90.0
 TILE_READING_MS = 420.0
 TILE_CURL_MS = 260.0
 TILE_CURL_STEP_COUNT = 20
-MOST_POURED_CUBES = 16
+MAX_POURED_CUBES = 16
 POURED_CUBES_SPREAD_WIDTH = 46.0
 PAINTER_AND_OFFSET_BY_PIECE: dict[str, tuple[Painter, Point]] = {
     "miner": (piece_painter("miner"), piece_positions.MINER_OFFSET),
@@ -41,11 +41,11 @@ def cube_pouring_animation(
         kind
         for kind in county_coordinates.CUBE_KINDS
         for _ in range(event_with_models.event.amount(kind))
-    ][:MOST_POURED_CUBES]
+    ][:MAX_POURED_CUBES]
     if not kinds:
         return event_with_models.change_to_after_animation
     x, y = source = flights.area_spot(event_with_models.first_place, piece_positions.TILE_OFFSET)
-    area = event_with_models.after.view.area(event_with_models.first_place)
+    area = event_with_models.model_after.view.area(event_with_models.first_place)
     ends = [
         flights.cube_spot_in_area(area, kind, kinds[:n].count(kind)) for n, kind in enumerate(kinds)
     ]
@@ -126,7 +126,7 @@ def water_rising_animation(
 ) -> Animation:
     """Return the animation in which one water cube rises out of the ground amid rings, after an
     extraction."""
-    row = event_with_models.before.view.area(event_with_models.first_place).water
+    row = event_with_models.model_before.view.area(event_with_models.first_place).water
     x, y = piece_positions.cube_spot("water", min(row, 4))
     water = make_map_size_piece(
         flights,
@@ -153,10 +153,10 @@ def water_draining_animation(
     flights: TrailFlights, event_with_models: TrailEventWithModels
 ) -> Animation:
     """Return the animation in which water cubes shrink to drops that run off."""
-    area = event_with_models.before.view.area(event_with_models.first_place)
-    count = min(max(event_with_models.event.amount("water"), 1), MOST_POURED_CUBES)
+    area = event_with_models.model_before.view.area(event_with_models.first_place)
+    count = min(max(event_with_models.event.amount("water"), 1), MAX_POURED_CUBES)
     end = flights.water_run_off_spot(
-        event_with_models.after.view.area(event_with_models.first_place)
+        event_with_models.model_after.view.area(event_with_models.first_place)
     )
     last = min(area.water, 5) - 1
     starts = [
@@ -235,7 +235,7 @@ def tile_reveal_animation(
     A tile that is already face up only shows the change.
     """
     event = event_with_models.event
-    area = event_with_models.before.view.area(event_with_models.first_place)
+    area = event_with_models.model_before.view.area(event_with_models.first_place)
     if area.tile is None or area.tile.is_face_up:
         return event_with_models.change_to_after_animation
     face = _tile_face(area, (event.amount("tin"), event.amount("copper"), event.amount("water")))
@@ -262,8 +262,8 @@ def tile_peek_animation(
 ) -> Animation:
     """Return the animation of a secret look at a tile: its corner curls up for the viewer who
     looks; if the face is not known to the viewer, only a sound is played."""
-    before = event_with_models.before.view.area(event_with_models.first_place)
-    tile = event_with_models.after.view.area(event_with_models.first_place).tile
+    before = event_with_models.model_before.view.area(event_with_models.first_place)
+    tile = event_with_models.model_after.view.area(event_with_models.first_place).tile
     if before.tile is None or before.tile.is_face_up or tile is None or not tile.is_known:
         return Sequence(
             flights.sound_animation("page"),

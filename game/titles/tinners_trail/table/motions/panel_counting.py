@@ -29,7 +29,8 @@ def panel_counting_animation(
     seat = event_with_models.event.seat
     plate = flights.parts.plates[seat]
     was, now = (
-        model.view.seats[seat] for model in (event_with_models.before, event_with_models.after)
+        model.view.seats[seat]
+        for model in (event_with_models.model_before, event_with_models.model_after)
     )
     if (was.money, was.points) == (now.money, now.points):
         return Delay(0.0)

@@ -32,10 +32,10 @@ def unused_pieces_fading_animation(
 ) -> Animation:
     """Return the animation in which the pieces that were not taken sink from the round's column of
     the development board and fade."""
-    view = event_with_models.before.view
+    view = event_with_models.model_before.view
     panel = flights.parts.development
     leaving = []
-    for row in make_development_look(event_with_models.before).rows:
+    for row in make_development_look(event_with_models.model_before).rows:
         if panel.visible and row.kind != "pumps" and row.pieces_left_by_round[view.round - 1]:
             x, y = flights.development_board_spot(row.kind, view.round)
             piece = flights.make_flying_node(_unused_piece_painter(row.kind), (x, y))
@@ -61,9 +61,12 @@ def all_markers_return_animation(
     """Return the animation in which the seats' markers go back to the first column, in the order
     in which the seats passed; a note over the map says so meanwhile."""
     quiet = TrailEventWithModels(
-        event_with_models.event, event_with_models.before, event_with_models.after, Delay(0)
+        event_with_models.event,
+        event_with_models.model_before,
+        event_with_models.model_after,
+        Delay(0),
     )
-    seats = event_with_models.before.view.passed_seats_in_order
+    seats = event_with_models.model_before.view.passed_seats_in_order
     pieces = (marker_move_in_hops_animation(flights, quiet, seat, 300) for seat in seats)
     note = FloatingNote(flights.context.words.say("log.markers-returned"), flights.middle_of_map())
     return Sequence(
@@ -83,7 +86,7 @@ def round_number_animation(
     flights: TrailFlights, event_with_models: TrailEventWithModels
 ) -> Animation:
     """Return the animation that shows the round's number over the map for a moment."""
-    number = max(event_with_models.event.amount("round"), event_with_models.after.view.round)
+    number = max(event_with_models.event.amount("round"), event_with_models.model_after.view.round)
     numeral = ROMAN_NUMERALS[min(max(number, 1), len(ROMAN_NUMERALS)) - 1]
     banner = FloatingNote(
         f"{flights.context.say('round')} {numeral}", flights.middle_of_map(), BANNER_SIZE

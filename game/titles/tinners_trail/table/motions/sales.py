@@ -42,12 +42,12 @@ SOLD_CUBE_FLIGHT_MS = 420.0
 INVESTED_MONEY_FLIGHT_MS = 400.0
 SALE_READING_MS = 500.0
 POINTS_EXPLANATION_MS = 1300.0
-MOST_SALE_MS = 2200.0
-MOST_MS_PER_SOLD_CUBE = 190.0
-MOST_SHOWN_CUBES = 8
-MOST_COINS_FLOWN_TO_BOX = 6
+MAX_SALE_MS = 2200.0
+MAX_MS_PER_SOLD_CUBE = 190.0
+MAX_SHOWN_CUBES = 8
+MAX_COINS_FLOWN_TO_BOX = 6
 GIVEN_PIECE_FLIGHT_MS = 340.0
-LEAST_EXPLAINED_POINTS = 8  # points at once that want to be explained
+MIN_EXPLAINED_POINTS = 8  # points at once that want to be explained
 
 
 class SaleCountNode(Node):
@@ -118,7 +118,7 @@ def ore_sale_animation(flights: TrailFlights, event_with_models: TrailEventWithM
     """Return the animation of a sale of ore: the cubes fly one by one to a strip that shows the sum
     of their prices, then coins fly to the seat's panel."""
     event = event_with_models.event
-    view = event_with_models.before.view
+    view = event_with_models.model_before.view
     prices = {"tin": view.tin_price, "copper": view.copper_price}
     sold = {ore: event.amount(ore) for ore in prices if event.amount(ore)}
     if not sold:
@@ -126,7 +126,7 @@ def ore_sale_animation(flights: TrailFlights, event_with_models: TrailEventWithM
     middle = flights.middle_of_map()
     tally = SaleCountNode(flights.context, event.seat, {ore: prices[ore] for ore in sold}, middle)
     cubes = [ore for ore, number in sold.items() for _ in range(number)]
-    every_ms = min(MOST_SALE_MS / len(cubes), MOST_MS_PER_SOLD_CUBE)
+    every_ms = min(MAX_SALE_MS / len(cubes), MAX_MS_PER_SOLD_CUBE)
     pieces = (
         Sequence(
             flights.piece_flight_animation(
@@ -141,7 +141,7 @@ def ore_sale_animation(flights: TrailFlights, event_with_models: TrailEventWithM
         )
         for ore in cubes
     )
-    notes = min(len(cubes), MOST_SHOWN_CUBES)
+    notes = min(len(cubes), MAX_SHOWN_CUBES)
     coins = (
         flights.piece_flight_animation(
             flying_coin_piece,
@@ -174,14 +174,14 @@ def investment_animation(
     to a box (C-14), then points come to the panel; a line explains a gain of many points.
     """
     seat = event_with_models.event.seat
-    view = event_with_models.before.view
+    view = event_with_models.model_before.view
     pounds = event_with_models.event.amount("pounds")
     cubes: list[Animation] = []
     if view.investment_boxes_by_round:
         boxes = view.investment_boxes_by_round[view.round - 1]
         colour = flights.context.art_colour_name(seat)
         row = next(number for number, box in enumerate(boxes) if box.pounds == pounds)
-        most = MOST_COINS_FLOWN_TO_BOX
+        most = MAX_COINS_FLOWN_TO_BOX
         spot = flights.investment_box_spot(view.round, row, len(boxes[row].owners_of_cubes))
         way = flights.seat_part_spot(seat, "cards"), spot
         cube = flights.piece_flight_animation(
@@ -190,7 +190,7 @@ def investment_animation(
         cubes.append(Sequence(cube, flights.sound_animation("cube")))
     else:
         day = flights.parts.work_track
-        most = MOST_SHOWN_CUBES
+        most = MAX_SHOWN_CUBES
         spot = flights.position_in_air(
             day, day.investment_place_spot(max(view.seats[seat].passing_row, 0))
         )
@@ -224,10 +224,10 @@ def arsenic_sale_animation(
     """Return the animation in which lumps of arsenic fill the market space by space and coins
     come back."""
     seat = event_with_models.event.seat
-    was = event_with_models.before.view.arsenic_market_spaces
-    now = event_with_models.after.view.arsenic_market_spaces
+    was = event_with_models.model_before.view.arsenic_market_spaces
+    now = event_with_models.model_after.view.arsenic_market_spaces
     filled = [n for n, pair in enumerate(zip(was, now, strict=True)) if pair[0] != pair[1]]
-    sold = min(event_with_models.event.amount("arsenic"), MOST_SHOWN_CUBES)
+    sold = min(event_with_models.event.amount("arsenic"), MAX_SHOWN_CUBES)
     spaces = [flights.arsenic_market_space_spot(n) for n in (filled + [len(now) - 1] * sold)[:sold]]
     start = flights.seat_part_spot(seat, "arsenic")
     purse = flights.seat_part_spot(seat, "money")
@@ -279,7 +279,7 @@ def points_gained_animation(
     flights: TrailFlights, event_with_models: TrailEventWithModels
 ) -> Animation:
     """Return the animation in which a laurel flies to the player's panel, with an explanation if
-    at least `LEAST_EXPLAINED_POINTS` points were gained.
+    at least `MIN_EXPLAINED_POINTS` points were gained.
     """
     way = (
         emigration_space_spot(flights, event_with_models),
@@ -299,13 +299,13 @@ def animation_with_points_explanation(
     flights: TrailFlights, event_with_models: TrailEventWithModels, motion: Animation
 ) -> Animation:
     """Return `motion`, with a line over the map that says what gave the points if the event's seat
-    gained at least `LEAST_EXPLAINED_POINTS` points."""
+    gained at least `MIN_EXPLAINED_POINTS` points."""
     seat = event_with_models.event.seat
     gained = (
-        event_with_models.after.view.seats[seat].points
-        - event_with_models.before.view.seats[seat].points
+        event_with_models.model_after.view.seats[seat].points
+        - event_with_models.model_before.view.seats[seat].points
     )
-    if gained < LEAST_EXPLAINED_POINTS:
+    if gained < MIN_EXPLAINED_POINTS:
         return motion
     lines = JournalTextWriter(flights.context.words, flights.context.seats).journal_entries(
         (event_with_models.event,)

@@ -260,7 +260,7 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
         first = model_after.view.round == 1 and any(
             event.kind == FIRST_PRICE_ROLL_EVENT for event in events
         )
-        if first and model_after.printed_tables.edition_2007:
+        if first and model_after.printed_tables.is_edition_2007:
             events = (Event(SET_UP_EVENT, CHANCE), *events)  # no rule tells of them (C-2)
         return super().step_animation(events, model_after, make_model, set_model)
 

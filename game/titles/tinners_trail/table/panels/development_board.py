@@ -15,7 +15,7 @@ from game.scene.text import text_styles
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_current_round_strip
 from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, make_icon_node
-from game.titles.tinners_trail.rules.kinds import MOST_PUMP_GROUPS_PER_ROUND, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import MAX_PUMP_GROUPS_PER_ROUND, ROUND_COUNT
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
@@ -37,8 +37,8 @@ SYMBOL_SIZE = 25.0
 POCKET_WATCH_SIZE = 18.0
 CUBE_RADIUS = 8.0
 RULED_LINE_THICKNESS = 1.0
-MOST_PIECES_SHOWN_SINGLY = 3
-MOST_WIDTH_OF_ALL_COLUMN_PIECES = 46.0
+MAX_PIECES_SHOWN_SINGLY = 3
+MAX_WIDTH_OF_ALL_COLUMN_PIECES = 46.0
 """How wide the pieces of a column are together."""
 TAKEN_PIECE_ALPHA = 0.25
 PIECE_TONE = ("#4A2E1A", "#7A5526")
@@ -69,14 +69,14 @@ def make_development_look(model: TrailModel) -> DevelopmentLook:
     def row(kind: str) -> DevelopmentRow:
         if kind == "pumps":
             left = tuple(map(sum, view.pump_group_sizes_by_round))
-            each = MOST_PUMP_GROUPS_PER_ROUND
+            each = MAX_PUMP_GROUPS_PER_ROUND
             first = 0
-            numbers = board.pumps
+            numbers = board.printed_pumps
         else:
             left = view.developments_left_by_kind_and_round[kind]
             each = 1
             first = STOCK_NAMES.index(kind) * ROUND_COUNT
-            numbers = board.stock
+            numbers = board.printed_stock
         starts = range(first, first + ROUND_COUNT * each, each)
         printed = tuple(sum(int(numbers[at + n]) for n in range(each)) for at in starts)
         return DevelopmentRow(kind, record_of_move_kind(kind).work_cost(model), left, printed)
@@ -171,7 +171,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         pumps = row.kind == "pumps"
         stays = pumps and round_number < current_round and left > 0
         name = f"{row.kind}:{round_number}"
-        if stays or (is_now and 0 < printed <= MOST_PIECES_SHOWN_SINGLY):
+        if stays or (is_now and 0 < printed <= MAX_PIECES_SHOWN_SINGLY):
             pieces = (self._build_piece_node(row, printed, at < left) for at in range(printed))
             return Row(*pieces, justify="centre", name=name)
         style = text_styles.BODY_STYLE.in_colour(colours.INK if is_now else colours.FOG)
@@ -181,7 +181,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
     def _build_piece_node(self, row: DevelopmentRow, printed_count: int, is_there: bool) -> Node:
         """Return one of `printed_count` pieces, narrower the more there are; faint once it is taken
         (`is_there` is False)."""
-        width = min(SYMBOL_SIZE, MOST_WIDTH_OF_ALL_COLUMN_PIECES / printed_count)
+        width = min(SYMBOL_SIZE, MAX_WIDTH_OF_ALL_COLUMN_PIECES / printed_count)
         if row.kind == "pumps":
             piece = CentredArtNode(
                 self.context, lambda art: art.cube("water", CUBE_RADIUS), width=width

@@ -95,7 +95,9 @@ def _benefit_of_place(board: Board, place: str, column: int) -> PlaceBenefit:
     if place == "kimberley":
         return PlaceBenefit("pounds", int(board.kimberley_pounds[column]))
     return PlaceBenefit(
-        "rise", int(board.adelaide_chosen[column]), int(board.adelaide_other[column])
+        "rise",
+        int(board.adelaide_named_ore_pounds[column]),
+        int(board.adelaide_other_ore_pounds[column]),
     )
 
 

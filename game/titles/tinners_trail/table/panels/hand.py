@@ -90,7 +90,7 @@ def replayed_hand(view: TableView) -> TrailHand:
     return TrailHand(view.seats[seat].hand if known else (), shows_only_backs=False)
 
 
-def card_in_words(context: TrailContext, card: str) -> str:
+def card_display_name(context: TrailContext, card: str) -> str:
     """Return a card's name for people; a hidden card is named by its region only."""
     region = card.partition(":")[0]
     if is_card_hidden(card):
@@ -142,7 +142,7 @@ class TrailCardNode(TrailWidget[str]):
         """Show a card given in notation, or its back for "a:?", and make its name the label."""
         super().show_look(look)
         self.back = is_card_hidden(look)
-        self.label = card_in_words(self.context, look)
+        self.label = card_display_name(self.context, look)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the card, its tilt, glow and hover state, which decide the picture."""

@@ -49,7 +49,7 @@ from game.titles.tinners_trail.table.panels.parchments import (
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, WallaceAffairs
 
-MOST_REASON_LINES = 4
+MAX_REASON_LINES = 4
 Cell = tuple[str, str]
 """The action of a cell, and the one that is taken when copper is dear."""
 REASON_KEY_BY_EVENT = {  # what he chose a place for, by what happens there next
@@ -67,7 +67,7 @@ REASON_KEY_BY_EVENT = {  # what he chose a place for, by what happens there next
 }
 
 CARD_WIDTH = 220.0
-LEAST_CARD_WIDTH = 190.0
+MIN_WALLACE_CARD_WIDTH = 190.0
 """Beside affairs whose words need more width."""
 CARD_HEIGHT = 134.0
 ICON_SIZE = 22.0
@@ -119,7 +119,10 @@ def action_card_cells_by_round(board: Board, card: int) -> tuple[tuple[Cell, ...
 def column_ranges_of_bands(board: Board) -> tuple[tuple[int, int], ...]:
     """Return the first and last column of the work track in each band of an action card."""
     starts = [int(column) for column in board.wallace.first_columns_of_bands]
-    return tuple((start, after - 1) for start, after in pairwise([*starts, int(board.columns)]))
+    return tuple(
+        (start, after - 1)
+        for start, after in pairwise([*starts, int(board.work_track_column_count)])
+    )
 
 
 class WallaceTurnTracker:
@@ -170,7 +173,7 @@ class WallaceTurnTracker:
 
     def _add_reason(self, line: str) -> None:
         self.turn = self.turn._replace(
-            reason_sentences=(*self.turn.reason_sentences, line)[-MOST_REASON_LINES:]
+            reason_sentences=(*self.turn.reason_sentences, line)[-MAX_REASON_LINES:]
         )
 
     def _reason_sentence(self, event: Event, following_events: tuple[Event, ...]) -> str:
@@ -343,7 +346,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         """Return the open card: a row of cells for each round, headed by the column ranges of
         the work track; without a card, an empty field of its size."""
         size = NodeValues(
-            name="card", basis=CARD_WIDTH, min_width=LEAST_CARD_WIDTH, height=CARD_HEIGHT
+            name="card", basis=CARD_WIDTH, min_width=MIN_WALLACE_CARD_WIDTH, height=CARD_HEIGHT
         )
         if self.board is None or not self.is_card_face_up:
             none = "" if self.is_card_covered else self.context.say("wallace-no-card")

@@ -30,7 +30,7 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.parchments import HEAD_HEIGHT, ROW_GAP, build_head_row
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-LEAST_ROW_COUNT = 4
+MIN_ROW_COUNT = 4
 PEEKING_PLACE_COUNT_BY_SEATS = {
     2: 1
 }  # the first place only with two players, else the first two (R-3)
@@ -94,10 +94,10 @@ def work_track_look(model: TrailModel, marker_landing: MarkerLanding | None) -> 
     pending action, None to show no ghost."""
     view = model.view
     seats = len(model.view.seats)
-    old = model.printed_tables.edition_2007
+    old = model.printed_tables.is_edition_2007
     track = WorkTrackLook(
         seats_by_column=view.seats_by_track_column,
-        row_count=max(seats, LEAST_ROW_COUNT),
+        row_count=max(seats, MIN_ROW_COUNT),
         active_column=active_column(view),
         passed_seats=view.passed_seats_in_order,
         next_investment_place=len(view.passed_seats_in_order)
@@ -134,7 +134,7 @@ def work_track_look(model: TrailModel, marker_landing: MarkerLanding | None) -> 
 def _row_shift_tip_keys(model: TrailModel) -> tuple[str, ...]:
     """Return the keys of the sentences that say whose place counts as another row."""
     tables = model.printed_tables
-    if not tables.solo:
+    if not tables.is_solo_game:
         return ()
     options = (
         ("tip-track-sabotage", tables.wallace.financial_sabotage),

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.scene.stage.sheet_placing import Box, SheetPosition
 from game.tabletop.layout.table_layout import TableLayout
-from game.tabletop.sheet.sheet_placement import LEAST_READABLE_PX_PER_U, sheet_position_beside_boxes
+from game.tabletop.sheet.sheet_placement import MIN_READABLE_PX_PER_U, sheet_position_beside_boxes
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 
 ORNATE_BILL_SIZES: Final = AuctionBillSizes(
@@ -52,7 +52,7 @@ def auction_bill_sizes_and_position(
     `boxes_shown_beside`; not in a replay, whose hand lies elsewhere.
     """
     window = layout.window_size
-    readable = LEAST_READABLE_PX_PER_U / (window.k * window.control_size_factor)
+    readable = MIN_READABLE_PX_PER_U / (window.k * window.control_size_factor)
     ornate = sheet_position_beside_boxes(layout, ORNATE_BILL_SIZES.size, boxes_shown_beside)
     close = sheet_position_beside_boxes(layout, PLAIN_BILL_SIZES.size, boxes_shown_beside)
     if ornate.scale >= min(max(1.0, readable), close.scale):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.scene.layout import theme
 
-MOST_KINDS_WITH_WIDE_COLUMNS = 3
+MAX_KINDS_WITH_WIDE_COLUMNS = 3
 """How many columns of figures are as wide as they would be."""
 
 
@@ -42,6 +42,6 @@ class AuctionBillSizes:
         cubes."""
         return (
             self.figure_column_width
-            if kind_count <= MOST_KINDS_WITH_WIDE_COLUMNS
+            if kind_count <= MAX_KINDS_WITH_WIDE_COLUMNS
             else self.narrow_figure_column_width
         )

@@ -7,7 +7,7 @@ from game.table_protocol import SeatPlayer
 from game.titles.tinners_trail.rules.forecasts import MineContentsForecast
 from game.titles.tinners_trail.rules.view_classes import AuctionView, CubeCounts, TileView
 from game.titles.tinners_trail.table.county.area_pieces import ground_dice_changes
-from game.titles.tinners_trail.table.description import bonus_in_words, piece_phrases
+from game.titles.tinners_trail.table.description import piece_phrases, tile_bonus_sentence
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 CUBE_KINDS = ("tin", "copper", "water")
@@ -108,7 +108,9 @@ def _bidder_of_seat(
         state = "out"
     money = say("has", pounds=seat.money)
     money_sum = say("pounds", pounds=seat.money)
-    if model.printed_tables.solo and seat_player.seat == int(model.printed_tables.wallace_seat):
+    if model.printed_tables.is_solo_game and seat_player.seat == int(
+        model.printed_tables.wallace_seat
+    ):
         money = money_sum = say("bids-by-dice")  # he handles no money (LW-4)
     sum_bid = say("pounds", pounds=pounds) if pounds else "–"
     words = say(f"bidder-{state}")
@@ -162,7 +164,7 @@ class AuctionBillWriter:
     def summary(self) -> AuctionSummary:
         """Return the content of the bill: for ground in the 2007 edition, for a tile in the other
         one."""
-        old = self._model.printed_tables.edition_2007
+        old = self._model.printed_tables.is_edition_2007
         return self._ground_summary() if old else self._tile_summary()
 
     def _auction_summary(
@@ -245,7 +247,7 @@ class AuctionBillWriter:
         )
         brought = [self._context.say(key) for key in keys]
         if bonus:
-            brought.append(bonus_in_words(bonus, self._context.words))
+            brought.append(tile_bonus_sentence(bonus, self._context.words))
         rows = self._mine_contents_rows(prospect, is_tile_known=known)
         return self._auction_summary(self._terms_text(), goods, kinds, rows, tuple(brought))
 
@@ -290,7 +292,7 @@ class AuctionBillWriter:
         if auction.opener_seat == self._view.viewer and auction.survey_card_source != "deck":
             return say("card-yours")
         tables = self._model.printed_tables
-        is_his = tables.solo and auction.opener_seat == int(tables.wallace_seat)
+        is_his = tables.is_solo_game and auction.opener_seat == int(tables.wallace_seat)
         if auction.survey_card_source == "deck" and not is_his:
             return say("card-from-deck")
         # Lord Wallace plays the top card of a deck of his own

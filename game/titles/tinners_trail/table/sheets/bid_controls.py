@@ -129,7 +129,7 @@ class BidControls(Node):
         """
         say = self._context.say
         auction = model.unfinished_auction
-        solo = model.printed_tables.solo
+        solo = model.printed_tables.is_solo_game
         assert auction is not None
         pounds = self._sum_choice.pounds
         high = auction.high_bid

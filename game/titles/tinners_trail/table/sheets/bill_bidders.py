@@ -16,7 +16,7 @@ BIDDER_GAP: Final = 10.0
 NARROW_BIDDER_GAP: Final = 6.0
 NARROW_CELL_UP_TO_WIDTH: Final = 150.0
 """The width of a cell up to which its parts move closer together."""
-LEAST_CELL_MARGIN_PX: Final = 7
+MIN_CELL_MARGIN_PX: Final = 7
 """Between a text and the side of its cell; rounding may take one away."""
 NAME_STYLE: Final = text_styles.PAPER_STYLES.title.sized(23)
 NARROW_NAME_STYLE: Final = text_styles.PAPER_STYLES.title.sized(20)
@@ -50,7 +50,7 @@ def _bidder_cell(
     """Return a bidder's cell of `width` u; the disc moves to the corner if the name has no room
     beside it, and the money has no words if the bid leaves too little room."""
     wide = width > NARROW_CELL_UP_TO_WIDTH
-    side = max(theme.MEDIUM_GAP if wide else theme.HAIR_GAP, LEAST_CELL_MARGIN_PX / measurer.k)
+    side = max(theme.MEDIUM_GAP if wide else theme.HAIR_GAP, MIN_CELL_MARGIN_PX / measurer.k)
     gap = theme.TIGHT_GAP if wide else theme.HAIR_GAP
     letters = NAME_STYLE if wide else NARROW_NAME_STYLE
     note = text_styles.PAPER_STYLES.note

@@ -20,7 +20,7 @@ from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummar
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 ROW_HEIGHT: Final = 32.0
-LEAST_ROW_HEIGHT: Final = 20.0
+MIN_ROW_HEIGHT: Final = 20.0
 """How high a row of the table is at least, if many rows and notes share the height."""
 CUBE_RADIUS: Final = 11.0
 RULED_LINE_THICKNESS: Final = 2.0
@@ -64,7 +64,7 @@ def make_note_label(
     long for one."""
     style = text_styles.PAPER_STYLES.note
     if measurer.kit.lettering.fits(words, style, measurer.k, int(width * measurer.k)):
-        return Label(words, style, align=align, min_height=LEAST_ROW_HEIGHT)
+        return Label(words, style, align=align, min_height=MIN_ROW_HEIGHT)
     return Label(words, style, align=align, wraps=True)
 
 
@@ -104,7 +104,7 @@ def _figure_row(row: MineContentsRow, width: float) -> Node:
         PaintedNode(partial(_plain_picture, TOTAL_ROW_BACKGROUND_RGB)),
         PaintedNode(partial(_plain_picture, colours.INK), height=RULED_LINE_THICKNESS),
         _table_row(row.source_text, style, cells),
-        min_height=LEAST_ROW_HEIGHT,
+        min_height=MIN_ROW_HEIGHT,
     )
 
 
@@ -114,7 +114,7 @@ def _table_row(words: str, style: TextStyle, cells: list[Label] | list[Row]) -> 
         *cells,
         padding=(0.0, 0.0, 0.0, theme.TIGHT_GAP),
         basis=ROW_HEIGHT,
-        min_height=LEAST_ROW_HEIGHT,
+        min_height=MIN_ROW_HEIGHT,
     )
 
 

@@ -22,7 +22,7 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 
 CONTROLS_HEIGHT = 204.0
 CARD_SCALE = 0.88
-LEAST_CARD_SCALE = 0.5
+MIN_CARD_SCALE = 0.5
 COMPACT_CARD_TARGET_PX = 32.0
 CARDS_DROP_BELOW_LONG_QUESTION = 12.0  # so far below two lines of the question
 BUTTONS_WIDTH = 260.0
@@ -66,7 +66,7 @@ class _CardRow(Node):
 
     def min_height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the smallest cards."""
-        return CARD_SIZE[1] * LEAST_CARD_SCALE
+        return CARD_SIZE[1] * MIN_CARD_SCALE
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Place the cards from left to right, at most a gap apart, closer if the width is too

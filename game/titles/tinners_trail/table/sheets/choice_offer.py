@@ -94,7 +94,7 @@ def _emigration_place_options(
         closed = taken_by != NOBODY
         if not closed and place not in question_input.options_to_choose:
             continue
-        note = _benefit_in_words(place, gift, context)
+        note = _emigration_benefit_text(place, gift, context)
         if closed:
             note = context.say("way-taken", name=context.player_name(taken_by))
         name = context.say(f"place-{place}")
@@ -106,7 +106,7 @@ def _emigration_place_options(
     return tuple(ways)
 
 
-def _benefit_in_words(place: str, benefit: PlaceBenefit, context: TrailContext) -> str:
+def _emigration_benefit_text(place: str, benefit: PlaceBenefit, context: TrailContext) -> str:
     if place == "michigan":
         return context.say(f"gift-{benefit.kind}")
     if place != "adelaide":

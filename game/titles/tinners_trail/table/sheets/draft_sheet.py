@@ -27,8 +27,8 @@ from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 COLUMN_WIDTH = 214.0
-MOST_SHEET_WIDTH = 908.0  # a wider sheet would lie on the tabs
-LEAST_SHEET_WIDTH = 694.0  # of the heading in every language
+MAX_SHEET_WIDTH = 908.0  # a wider sheet would lie on the tabs
+MIN_SHEET_WIDTH = 694.0  # of the heading in every language
 CONFIRM_WIDTH = 300.0
 CERTAIN_CARD_ROW_COUNT = 2
 CUBE_RADIUS = 7.0
@@ -67,7 +67,7 @@ class DraftSheet(ContentSheet):
         """Create the cards region by region; `areas_by_region` gives each region's areas."""
         further = ceil(len(draft_input.unpaired_cards) / CERTAIN_CARD_ROW_COUNT)
         wanted = COLUMN_WIDTH * (len(draft_input.pairs) + further) + 2 * theme.EXTRA_WIDE_GAP
-        super().__init__(width=max(LEAST_SHEET_WIDTH, min(wanted, MOST_SHEET_WIDTH)), name="draft")
+        super().__init__(width=max(MIN_SHEET_WIDTH, min(wanted, MAX_SHEET_WIDTH)), name="draft")
         self._context = context
         self._asked = draft_input
         self._land = areas_by_region

@@ -113,7 +113,7 @@ class ExtractionSheet(ContentSheet):
         ]
         rows = [self._figure_row(*figure) for figure in self._figure_texts(look)]
         yield Column(
-            self.make_question_head(head, capacity_in_words(self._context, look.area)),
+            self.make_question_head(head, mine_capacity_text(self._context, look.area)),
             Grid(
                 *ores,
                 columns=(fraction(), "auto", "auto", "auto"),
@@ -214,11 +214,11 @@ class ExtractionSheet(ContentSheet):
         if look.chosen_cubes_by_ore[ore] >= getattr(area, ore):
             return say("no-more-lying", ore=say(ore))
         if sum(look.chosen_cubes_by_ore.values()) >= area.extraction_capacity:
-            return capacity_in_words(self._context, area)
+            return mine_capacity_text(self._context, area)
         return say("too-dear", each=area.water)
 
 
-def capacity_in_words(context: TrailContext, area: AreaView) -> str:
+def mine_capacity_text(context: TrailContext, area: AreaView) -> str:
     """Return in words how many cubes can be extracted at once in an area, and which pieces raise
     that number (X-2)."""
     pieces = {"miner": area.miners, "port": area.has_port, "train": area.has_train}

@@ -11,7 +11,7 @@ from game.text.languages import NATIVE_NAME_BY_LANGUAGE, text_file_paths
 from game.text.words import read_sentences
 from game.titles.tinners_trail.notation.game_options import TITLE_NAME
 from game.titles.tinners_trail.table.county.piece_positions import tin_copper_and_water_counts
-from game.titles.tinners_trail.table.description import named_area_in_words
+from game.titles.tinners_trail.table.description import named_area_description
 from game.titles.tinners_trail.table.effects_text import move_effects_text
 from game.titles.tinners_trail.table.layout import make_table_layout
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
@@ -82,7 +82,7 @@ def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
     areas = {
         area.name: area for area in hot_seat.table.model.area_views_as_seen(is_concealed=False)
     }
-    assert named_area_in_words(areas["breage"], context).endswith("Here: 2 tin.")
+    assert named_area_description(areas["breage"], context).endswith("Here: 2 tin.")
 
 
 @pytest.mark.rule("C-12")

@@ -1,0 +1,1 @@
+"""The invariants of the game: invariants of every state and of every step."""

@@ -1,1 +1,0 @@
-"""The laws of the game: invariants of every state and of every step."""
