@@ -370,7 +370,7 @@ def fingerprint_of(unit: Path, command: Iterable[str], library: str) -> str:
 def flags_of(unit: Path) -> list[str]:
     """Return the options for one unit alone: they come last and replace those of all."""
     seldom = unit.stem.endswith(SELDOM) and compiler_inlines_across_units()
-    return [native.SELDOM_CALLED_OPTIMISATION] if seldom else []
+    return [native.OPTIMISATION_OF_SELDOM_CALLED_CODE] if seldom else []
 
 
 class BuildInUnits(build_ext):

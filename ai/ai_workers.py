@@ -9,7 +9,7 @@ from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
 from ai.levels import LEVEL_NAMES
-from ai.task_messages import Task, unpack_answer
+from ai.task_messages import Task, answer_from_bytes
 from ai.worker_process import Pipe, WorkerProcess
 from game.match.computer_answers import ComputerAnswer, NoAnswer, player_choice_seed
 from game.match.computer_players import ComputerSeat
@@ -81,7 +81,7 @@ class AiWorkers:
         self._process.stop_waiting_for_task(self._task_number)
 
     def _deliver_answer(self, answer_bytes: bytes) -> None:
-        moment, code = unpack_answer(answer_bytes)
+        moment, code = answer_from_bytes(answer_bytes)
         with self._guard:
             chair = self._seat_with_task
             if chair is None or self._moment != moment:
@@ -96,7 +96,7 @@ class AiWorkers:
             if chair is None or self._task_number != task_number:
                 return
             self._seat_with_task = None
-        chair.mark_failed()
+        chair.record_missing_answer()
 
 
 def start_thinking_processes(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
@@ -152,13 +152,13 @@ class AiSeat:
     def store_answer(self, answer: ComputerAnswer) -> None:
         """Store the answer and wake the seat that waits; called by the listening thread."""
         self._answer = answer
-        self._seat.wake_loop()
+        self._seat.wake_event_loop()
 
-    def mark_failed(self) -> None:
+    def record_missing_answer(self) -> None:
         """Record that there will be no answer and wake the seat that waits; called by the
         listening thread."""
         self._failed = True
-        self._seat.wake_loop()
+        self._seat.wake_event_loop()
 
     def close(self) -> None:
         """Cancel the seat's task."""

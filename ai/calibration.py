@@ -17,7 +17,7 @@ from game.match.analysis import WHOLE_WIN_THOUSANDTHS
 # they work is printed by `tools/calibration.py`.
 
 PROGRESS_PERCENTS: Final = (0, 35, 65, 90, 100)  # per cent of the game; powers belong to these
-NEUTRAL_POWERS: Final = (1.0, 1.0, 1.0, 1.0, 1.0)
+NEUTRAL_CALIBRATION_POWERS: Final = (1.0, 1.0, 1.0, 1.0, 1.0)
 USUAL_ADDED_THOUSANDTHS: Final = 0.5
 GAME_END_PROGRESS_PERCENT: Final = PROGRESS_PERCENTS[-1]
 
@@ -35,9 +35,9 @@ class Calibration:
     powers_by_seat_count: Mapping[int, tuple[float, ...]]
     added_thousandths_by_seat_count: Mapping[int, float]
 
-    def power_at(self, seats: int, progress: int) -> float:
+    def power_at_progress(self, seats: int, progress: int) -> float:
         """Return the power at a progress of 0 to 100, linearly interpolated."""
-        powers = self.powers_by_seat_count.get(seats, NEUTRAL_POWERS)
+        powers = self.powers_by_seat_count.get(seats, NEUTRAL_CALIBRATION_POWERS)
         after = min(bisect_right(PROGRESS_PERCENTS, progress), len(PROGRESS_PERCENTS) - 1)
         start = PROGRESS_PERCENTS[after - 1]
         end = PROGRESS_PERCENTS[after]
@@ -49,7 +49,7 @@ class Calibration:
         self, share_thousandths: Sequence[float], progress_percent: int
     ) -> list[float]:
         """Return the calibrated shares in thousandths, at a progress of 0 to 100."""
-        power = self.power_at(len(share_thousandths), progress_percent)
+        power = self.power_at_progress(len(share_thousandths), progress_percent)
         granted = (
             self.added_thousandths_by_seat_count.get(
                 len(share_thousandths), USUAL_ADDED_THOUSANDTHS

@@ -11,11 +11,11 @@ from ai.gain_reasons import gain_reasons_then_remarks
 from ai.player_settings import PlayerSettings
 from ai.search.playouts import THOUSANDTHS_OF_A_WIN, Playouts
 from ai.search.search_settings import STAGES_TO_THE_END, SearchSettings
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.engine.reasons import Reason
 from game.engine.rules import State
 
-PLAYOUTS_PER_MOVE = 120 if build_kind() == "native" else 10  # each move is played in
+PLAYOUTS_PER_MOVE = 120 if running_build_kind() == "native" else 10  # each move is played in
 # a difference must exceed this many standard errors to be stated
 STANDARD_ERRORS_OF_TOLD_DIFFERENCE = 2.0
 PERCENT_IN_WHOLE = 100

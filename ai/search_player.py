@@ -7,12 +7,12 @@ from ai.search.search_settings import SearchSettings
 from ai.search_share import SearchShare
 from ai.titles import title_ai_for
 from ai.waste_detector import non_wasteful_moves_or_all
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.engine.rules import State
 from game.engine.title import Game
 
 ITERATIONS_BETWEEN_CLOCK_CHECKS = (
-    50 if build_kind() == "native" else 2
+    50 if running_build_kind() == "native" else 2
 )  # iterations between looks at the clock, 1 to 9 ms
 ENOUGH_ITERATIONS_DIVISOR = 10  # a tenth of the budget; the stated strengths were measured with it
 SEED_STEP_BETWEEN_SEARCH_SHARES = 7_919  # between the seeds of searches that share one decision

@@ -28,7 +28,7 @@ class Task:
         return content
 
 
-def unpack_task(task_bytes: bytes) -> Task:
+def task_from_bytes(task_bytes: bytes) -> Task:
     """Return the task from its bytes. Malformed bytes may raise any exception, because only this
     program writes them."""
     setup, kind, seat, moment, seed, view = msgpack.unpackb(task_bytes)
@@ -39,13 +39,13 @@ def unpack_task(task_bytes: bytes) -> Task:
     return Task(options, kind, seat, moment, seed, view)
 
 
-def pack_answer(moment: int, answer: int | SearchFindings) -> bytes:
+def answer_to_bytes(moment: int, answer: int | SearchFindings) -> bytes:
     """Return the bytes of an answer: the move code of a worker, or the findings of a partner."""
     content: bytes = msgpack.packb([moment, answer])
     return content
 
 
-def unpack_answer(answer_bytes: bytes) -> tuple[int, Any]:
+def answer_from_bytes(answer_bytes: bytes) -> tuple[int, Any]:
     """Return the moment of the task that is answered, and the answer: a move code or findings."""
     moment, answer = msgpack.unpackb(answer_bytes)
     return int(moment), answer

@@ -18,7 +18,7 @@ from ai.levels import DECISION_MS_IF_SEARCHED_ENOUGH, MAX_DECISION_MS, make_play
 from ai.players import KeepThinking, Player
 from ai.search_player import SearchFindings, SearchPlayer
 from ai.search_share import SearchShare
-from ai.task_messages import Task, pack_answer, unpack_answer, unpack_task
+from ai.task_messages import Task, answer_from_bytes, answer_to_bytes, task_from_bytes
 from ai.worker_process import MAX_UNREAD_BYTES, Pipe
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -33,13 +33,13 @@ PARTNER_HALF_OF_SEARCH = SearchShare(1, 2)
 
 @dataclass(frozen=True, slots=True)
 class TaskInProgress:
-    """A task with its player made and its view loaded, and its time limits: after `most_seconds`
+    """A task with its player made and its view loaded, and its time limits: after `max_seconds`
     the search is stopped in any case, after `seconds_if_searched_enough` if it has searched enough.
     """
 
     player: Player
     view: State
-    most_seconds: float = MAX_DECISION_MS / 1000
+    max_seconds: float = MAX_DECISION_MS / 1000
     seconds_if_searched_enough: float = DECISION_MS_IF_SEARCHED_ENOUGH / 1000
 
 
@@ -70,10 +70,10 @@ def answer_tasks_from_pipe(pipe: Pipe, partner: Pipe | None) -> None:
     team = SearchTeam(partner)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
-            task = unpack_task(pipe.recv_bytes())
+            task = task_from_bytes(pipe.recv_bytes())
             if not pipe.poll():
                 code = team.choose_move(task, make_task_in_progress(task), pipe)
-                pipe.send_bytes(pack_answer(task.moment, code))
+                pipe.send_bytes(answer_to_bytes(task.moment, code))
 
 
 def search_partner_tasks_from_pipe(pipe: Pipe) -> None:
@@ -82,14 +82,14 @@ def search_partner_tasks_from_pipe(pipe: Pipe) -> None:
     lower_process_priority(ADDED_NICENESS)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
-            task = unpack_task(pipe.recv_bytes())
+            task = task_from_bytes(pipe.recv_bytes())
             if not pipe.poll():
                 thought = make_task_in_progress(task)
                 assert isinstance(thought.player, SearchPlayer)
                 found = _search_with_share(
                     thought.player, task, thought, pipe, PARTNER_HALF_OF_SEARCH
                 )
-                pipe.send_bytes(pack_answer(task.moment, found))
+                pipe.send_bytes(answer_to_bytes(task.moment, found))
 
 
 class SearchTeam:
@@ -137,7 +137,7 @@ class SearchTeam:
                 ready = wait([self._partner, pipe], max(0.0, latest - time.monotonic()))
                 if self._partner not in ready:
                     return []
-                about, found = unpack_answer(self._partner.recv_bytes())
+                about, found = answer_from_bytes(self._partner.recv_bytes())
                 self._unread_bytes = 0
                 if about == moment:
                     return [tuple(each) for each in found]
@@ -172,6 +172,6 @@ def make_keep_thinking(task_in_progress: TaskInProgress, pipe: Pipe) -> KeepThin
         taken = time.monotonic() - began
         enough = isinstance(player, SearchPlayer) and player.has_searched_enough
         long = taken >= task_in_progress.seconds_if_searched_enough and enough
-        return taken < task_in_progress.most_seconds and not long and not pipe.poll()
+        return taken < task_in_progress.max_seconds and not long and not pipe.poll()
 
     return going_on

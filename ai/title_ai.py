@@ -40,7 +40,7 @@ class TitleAi:
     )
     calibration: Calibration = UNCALIBRATED
     habits_class: type[NamedHabits] = NamedHabits
-    usual_style = SearchSettings(playout_stages=STAGES_TO_THE_END, value_name="")
+    usual_search_settings = SearchSettings(playout_stages=STAGES_TO_THE_END, value_name="")
     value_factory: ValueFactory | None = None  # None if playing to the end is better
 
     def make_policy(self, game: Game) -> Policy:
@@ -59,7 +59,7 @@ class TitleAi:
 
     def strongest_search_settings(self, game: Game) -> SearchSettings:
         """Return the search settings that play this game best."""
-        return self.usual_style
+        return self.usual_search_settings
 
     def calibration_of(self, game: Game) -> Calibration:
         """Return the calibration for games with this game's set-up."""

@@ -163,7 +163,7 @@ class ClientAccess:
     pinned_line: PinnedJournalLine | None = field(default=None, kw_only=True)  # None: no goal
     # None: the default for this number of seats
     options: Options | None = field(default=None, kw_only=True)
-    held_answer: HeldAnswerKeeper | None = field(default=None, kw_only=True)  # None: no saved game
+    answer_keeper: HeldAnswerKeeper | None = field(default=None, kw_only=True)  # of a saved game
 
     @property
     def pack_name(self) -> str:
@@ -395,7 +395,7 @@ class GameFacts(Protocol):
     The methods here return empty values, for titles that have nothing to report.
     """
 
-    has_money: bool = True  # otherwise `money` equals the points
+    has_money: bool = True  # otherwise `money_of_seat` equals the points
     journal_icon_name: str = "dice"  # the icon of journal lines about no player
 
     @property
@@ -436,7 +436,7 @@ class GameFacts(Protocol):
         """Return the round of a position, from 1; at the end of the game that of the last move."""
         return 1
 
-    def money(self, view: State, seat: int) -> int:
+    def money_of_seat(self, view: State, seat: int) -> int:
         """Return the seat's money, for the round summary."""
 
     @property
@@ -446,7 +446,7 @@ class GameFacts(Protocol):
         present amount."""
         return {}
 
-    def chart_amount(self, view: State, seat: int, chart: str) -> int:
+    def amount_for_chart(self, view: State, seat: int, chart: str) -> int:
         """Return the seat's amount for a chart."""
         return 0
 

@@ -96,6 +96,6 @@ def pytest_runtest_teardown(item: pytest.Item) -> None:
 
 def pytest_report_header() -> str:
     """Say which build is tested."""
-    from game.compiled.native import build_kind
+    from game.compiled.native import running_build_kind
 
-    return f"rules and search: {build_kind()}"
+    return f"rules and search: {running_build_kind()}"

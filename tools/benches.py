@@ -33,7 +33,7 @@ def report_on_frames(frames: int, title_name: str = "") -> tuple[str, ...]:
         # As in the program: or the first frame of each sound would wait for its file
         start_background_sounds_and_music(flow.app.kit.sound)
         switch_to_manual_garbage_collection()
-        return measure_frames(flow, frames, flow.app.computer_players.kinds[-1])
+        return measure_frames(flow, frames, flow.app.computer_players.player_kinds[-1])
 
 
 @contextmanager

@@ -55,7 +55,7 @@ def build_unless_failed_before(sources: native.ModulesToCompile, *, again: bool,
     Modules whose compilation failed before are not compiled, unless `again` is set. `mark` is the
     suffix of the folder in which the compiler works.
     """
-    target = native.build_folder(sources)
+    target = native.native_build_folder(sources)
     failure = target.with_name(f"{target.name}.failed")
     compiler = f"Compiled by {compiler_name() or 'an unknown compiler'}."
     if not again and _first_line(failure) == compiler:

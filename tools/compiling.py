@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from math import exp
 from pathlib import Path
 
-from game.compiled.build_progress import percent_done, progress_file
+from game.compiled.build_progress import build_progress_percent, progress_file
 from game.compiled.native import is_interpreted_build_wanted
 from tools import environment
 from tools.environment import TOP, print_to_stderr
@@ -50,7 +50,7 @@ class BackgroundCompilation:
 
     def __enter__(self) -> threading.Thread:
         if (
-            is_interpreted_build_wanted() or percent_done(TOP) is not None
+            is_interpreted_build_wanted() or build_progress_percent(TOP) is not None
         ):  # another window has it made
             return self._thread
         if not has_compiler():

@@ -28,7 +28,7 @@ from ai.environments.batch import BatchEnv
 from ai.environments.environment_names import environment_names
 from ai.environments.game_set_up import GameSetUp
 from ai.environments.one_agent import OneAgentEnv
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.titles import title_names
 from tools.starting import run_tool
 from tools.systems.processes import load_of_machine
@@ -53,7 +53,9 @@ def main(arguments: list[str]) -> int:
                 one = measure_steps_per_second(make(GameSetUp(title, SEAT_COUNT)), wanted.seconds)
                 speeds.setdefault((interface, title), []).append(one)
     load = load_of_machine()
-    print(f"steps a second on one core, {SEAT_COUNT} players, {build_kind()}, load {load:.1f}")
+    print(
+        f"steps a second on one core, {SEAT_COUNT} players, {running_build_kind()}, load {load:.1f}"
+    )
     for (interface, title), found in sorted(speeds.items()):
         print(f"{median(found):>10,.0f}  {interface}, {title}")
     return 0

@@ -16,7 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ai.levels import player_names
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.processes.progress import TerminalProgressBar
 from game.titles import title_names
 from tools.proof import fairness
@@ -52,7 +52,7 @@ def count_unfair_decisions(kind: str, wanted: argparse.Namespace) -> int:
             print(f"{kind} is unfair at {position.name}", flush=True)
         bar.advance(1)
     figures = f"{wanted.positions} positions, {unfair} unfair, {bar.elapsed_seconds:.0f} s"
-    print(f"{kind}: {figures}, {build_kind()}")
+    print(f"{kind}: {figures}, {running_build_kind()}")
     return unfair
 
 

@@ -8,7 +8,7 @@ from math import cos, sin
 from game.client.flow.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.scene.animation.animation import Delay
+from game.scene.animation.animation import DelayAnimation
 from game.scene.nodes.node import Canvas, Node
 from game.table_protocol import PicturesOutsideTable
 from tools.systems.processes import memory_mb
@@ -36,7 +36,7 @@ class Swarm(Node):
     def draw(self, canvas: Canvas) -> None:
         """Move every cube a little, and draw it."""
         self._beat += 1
-        cube = self._pictures_outside_table.seat_disc_picture(self._colour, canvas.k * 0.7)
+        cube = self._pictures_outside_table.seat_disc_picture(self._colour, canvas.px_per_u * 0.7)
         for number in range(CUBE_COUNT):
             turn = self._beat * (0.01 + number % 7 * 0.003) + number
             canvas.draw_picture(
@@ -57,7 +57,7 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> tuple[str, ...]:
     screen = window.screen
     assert screen is not None
     screen.stage.root.add(Swarm(flow.app.box.pictures_outside_table, flow.app.box.colours[0]))
-    screen.stage.timeline.play(Delay(ENDLESS_MS))  # time never stands still
+    screen.stage.timeline.play(DelayAnimation(ENDLESS_MS))  # time never stands still
     pace = window.frame_times
     processor: list[float] = []
     while pace.drawn_count < frames + WARM_UP_FRAMES:

@@ -111,10 +111,10 @@ class FullHouse:
             table.process_arrivals_and_resend_overdue()
             async for content in line.link:
                 assert isinstance(content, bytes)
-                steps = table.steps
+                steps = table.step_count
                 line.arrived.append(content)
                 table.process_arrivals_and_resend_overdue()
-                if table.steps > steps and table in self.moved:
+                if table.step_count > steps and table in self.moved:
                     self.latencies.append(time.perf_counter() - self.moved.pop(table))
 
     async def begin(self, name: str) -> list[RemoteTable]:

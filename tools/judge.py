@@ -94,7 +94,7 @@ def judgement_lines(chronicle: Chronicle, judged: JudgedGame) -> Iterator[str]:
     names = [seat.name for seat in chronicle.seats]
     yield f"{'seat':16}{'accuracy':>9}{'lost':>8}{'luck':>8}   ?! / ? / ??"
     for player, account in zip(names, judged.totals_by_seat, strict=True):
-        marks = " / ".join(map(str, account.marks))
+        marks = " / ".join(map(str, account.mark_counts))
         yield (
             f"{player:16}{account.accuracy_percent:>7} %{account.mean_loss_thousandths / 10:>7.1f}%"
             f"{account.share_change_by_luck / 10:>+7.1f}%   {marks}"

@@ -105,8 +105,8 @@ def repeated_hints(knowledge: PreparedGame, decision: Decision, repeats: int) ->
         hint = compute_hint(
             knowledge, view, seed * SEED_STEP + 1, USUAL_HINT_DEPTH, lambda done: True
         )
-        for advice in hint.advice[1:]:
-            pair = hint.advice[0].code, advice.code
+        for advice in hint.recommended_moves[1:]:
+            pair = hint.recommended_moves[0].code, advice.code
             told.setdefault(pair, []).append(
                 (advice.thousandths_behind_best, advice.standard_error_thousandths)
             )

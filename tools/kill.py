@@ -84,7 +84,7 @@ def check_nothing_is_lost(folder: Path, said: list[str], title: Title) -> None:
     more."""
     began = max(place for place, line in enumerate(said) if line.startswith("game "))
     reading = read_journal(folder / said[began].removeprefix("game "))
-    assert reading.condition in (JournalCondition.WHOLE, JournalCondition.TORN)
+    assert reading.condition in (JournalCondition.INTACT, JournalCondition.LAST_WRITE_INTERRUPTED)
     assert reading.chronicle is not None
     assert find_first_difference(title, reading.chronicle) is None
     written = expected_change_lines(reading.chronicle)

@@ -75,11 +75,15 @@ def golden_exhibitions() -> tuple[PictureSet, ...]:
     and without ambient motion."""
     still = {"ambient_motion": False}
     return tuple(
-        replace(one, shots=one.golden_shots, setting_overrides={**one.setting_overrides, **still})
+        replace(
+            one,
+            picture_names=one.golden_picture_names,
+            setting_overrides={**one.setting_overrides, **still},
+        )
         for title in ("", *(name for name in title_names() if name != default_title_name()))
         if (title_asset_folder(title or default_title_name()) / "gallery.toml").is_file()
         for one in load_picture_sets_of_title_or_default(title)
-        if one.golden_shots
+        if one.golden_picture_names
     )
 
 

@@ -182,7 +182,11 @@ def slope_of_piece(piece: StepPiece) -> tuple[FloatArray, int]:
             rows = np.array(now) + sign * changes * spread
             rows[~changes.any(axis=1)] = lesson.start
             ahead += (
-                sign * leads_over_others(*table.play(form.round_rows(rows), seed), plan.clear) / 2
+                sign
+                * leads_over_others(
+                    *table.play(form.round_rows(rows), seed), plan.decided_lead_points
+                )
+                / 2
             )
         learning = 1 if alone else table.seats
         slope += ahead[:learning] @ changes[:learning]
@@ -301,8 +305,10 @@ def main(arguments: list[str]) -> int:
         form = load_policy_weight_layout(plan)
     except KeyError:
         parser.error(f"no policy weights are learned for {wanted.title} {wanted.edition}")
-    if unknown := set(wanted.families) - set(plan.families):
-        parser.error(f"{', '.join(sorted(unknown))}: the families are {', '.join(plan.families)}")
+    if unknown := set(wanted.families) - set(plan.game_share_by_family):
+        parser.error(
+            f"{', '.join(sorted(unknown))}: the families are {', '.join(plan.game_share_by_family)}"
+        )
     wanted.folder.mkdir(parents=True, exist_ok=True)
     target = assets_folder() / plan.policy_weights_file
     installed = dict(read_tables(target)) if target.is_file() else {}
@@ -329,7 +335,7 @@ def main(arguments: list[str]) -> int:
                 print(f"# {name} won {share:.1%} of {EXAMINED_GAME_COUNT} games alone", flush=True)
     if wanted.install:
         known = {**installed, **learned}
-        tables = {name: known[name] for name in plan.families if name in known}
+        tables = {name: known[name] for name in plan.game_share_by_family if name in known}
         replace_file(target, tables_to_text(tables))
         command = f"tools/policy_weights.py --title {plan.title} --edition {plan.edition}"
         done = f"{time.strftime('%Y-%m-%d')}: {wanted.games} quick games a family"

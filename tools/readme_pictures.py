@@ -51,7 +51,9 @@ def main(arguments: list[str]) -> int:
     argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args(arguments)
     files = []
     for name, shot, of, edition in wanted_pictures():
-        wanted = PictureSet("readme", DRAWN_SIZE, {}, shots=(shot,), title=of, edition=edition)
+        wanted = PictureSet(
+            "readme", DRAWN_SIZE, {}, picture_names=(shot,), title=of, edition=edition
+        )
         with TemporaryDirectory() as drawn:
             write_picture_set(wanted, Path(drawn))
             [file] = Path(drawn).glob("*.png")
@@ -82,7 +84,7 @@ def film() -> Path:
     """Write some seconds of a game among computers as an animated picture; return its path."""
     from PIL import Image  # of the extra `bake`
 
-    wanted = PictureSet("film", DRAWN_SIZE, {}, shots=(), title=default_title_name())
+    wanted = PictureSet("film", DRAWN_SIZE, {}, picture_names=(), title=default_title_name())
     pictures = []
     with screenshot_context(wanted) as context, TemporaryDirectory() as drawn:
         app = context.app

@@ -16,7 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.commands.stdin_text import read_text_file_or_stdin
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.engine.fingerprint import fingerprint_of_state
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
@@ -57,7 +57,7 @@ def print_report(report: FaultReport) -> None:
     """Print what the report says, and what runs here."""
     for name, value in report.program_versions:
         print(f"{name}: {value}")
-    print(f"here: {build_kind()}, Python {sys.version.split()[0]}")
+    print(f"here: {running_build_kind()}, Python {sys.version.split()[0]}")
     print(report.error_text)
 
 

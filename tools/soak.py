@@ -22,7 +22,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.processes.progress import TerminalProgressBar
 from game.processes.shared_work import run_in_processes_in_order
 from game.titles import title_names
@@ -78,7 +78,8 @@ def main(arguments: list[str]) -> int:
     stopped = next_piece < wanted.begin + len(pieces)
     figures = f"{bar.done_count:,} games, {steps_played:,} steps, {len(failures)} failed"
     print(
-        f"{wanted.kind}: {figures}, {bar.elapsed_seconds:.0f} s, {wanted.jobs} jobs, {build_kind()}"
+        f"{wanted.kind}: {figures}, {bar.elapsed_seconds:.0f} s, {wanted.jobs} jobs, "
+        f"{running_build_kind()}"
     )
     return 1 if failures else INTERRUPTED_EXIT_CODE if stopped else 0
 

@@ -15,7 +15,7 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import Fields, read_toml_file
+from game.files.toml_fields import TomlFields, read_toml_file
 from game.records.atomic_files import replace_file
 from game.text.languages import BASE_LANGUAGE, NATIVE_NAME_BY_LANGUAGE, TRANSLATED_LANGUAGES
 
@@ -72,7 +72,7 @@ def terms_by_part(folder: Path = TERMS_FOLDER) -> dict[str, tuple[Term, ...]]:
     }
 
 
-def _term(fields: Fields) -> Term:
+def _term(fields: TomlFields) -> Term:
     english = fields.text(BASE_LANGUAGE, LONGEST_TERM)
     translations = {
         language: fields.text(language, LONGEST_TERM, english) for language in TRANSLATED_LANGUAGES
@@ -84,7 +84,7 @@ def _term(fields: Fields) -> Term:
     )
 
 
-def _phrases(fields: Fields, key: str) -> tuple[str, ...]:
+def _phrases(fields: TomlFields, key: str) -> tuple[str, ...]:
     phrases = []
     for phrase in fields.unchecked_list(key, "phrases", ()):
         if not isinstance(phrase, str) or not phrase.strip("* ") or phrase != phrase.lower():

@@ -78,14 +78,19 @@ def main(arguments: list[str]) -> int:
     wanted = read_arguments(arguments)
     wanted.folder.mkdir(parents=True, exist_ok=True)
     course = self_play_plan(wanted.title, wanted.edition)
-    families = wanted.families or tuple(course.families)
+    families = wanted.families or tuple(course.game_share_by_family)
     wanted.first = wanted.folder / f"first-{'-'.join(families)}.msgpack"  # from quick moves alone
     installed = installed_weight_file(course)
     if wanted.on:
         wanted.first = installed
     generations = generations_of(course, wanted)
     quick, thought = generations
-    plan = stage_training.TrainingPlan(*course.steps, wanted.seed, course.trust, course.hidden)
+    plan = stage_training.TrainingPlan(
+        *course.training_step_counts,
+        wanted.seed,
+        course.later_prediction_share,
+        course.hidden_unit_count,
+    )
     if wanted.correct:
         plan = plan.without_training_steps()
     try:
@@ -151,8 +156,10 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
         course = self_play_plan(wanted.title, wanted.edition)
     except KeyError:
         parser.error(f"no value is learned for {wanted.title} {wanted.edition}")
-    if unknown := set(wanted.families) - set(course.families):
-        parser.error(f"{', '.join(sorted(unknown))}: families are {', '.join(course.families)}")
+    if unknown := set(wanted.families) - set(course.game_share_by_family):
+        parser.error(
+            f"{', '.join(sorted(unknown))}: families are {', '.join(course.game_share_by_family)}"
+        )
     return wanted
 
 
@@ -195,11 +202,11 @@ def game_to_try(course: SelfPlayPlan, families: Sequence[str]) -> tuple[int, tup
 def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Generation]:
     """Return the two generations of games to learn from: quick ones, and those played with a
     search."""
-    files = (course.files[0], wanted.files or course.files[1])
+    files = (course.files_per_family[0], wanted.files or course.files_per_family[1])
     files = (FEW_FILES, FEW_FILES) if wanted.small else files
-    thoughts = (0, LITTLE_THOUGHT if wanted.small else course.thought)
+    thoughts = (0, LITTLE_THOUGHT if wanted.small else course.iterations_per_decision)
     thinking = SearchSettings(value_name=str(wanted.first), resamplings_per_determinization=0)
-    styles = (course.style, thinking)
+    styles = (course.first_search_settings, thinking)
     wishes = ((), tuple(wanted.own_points))
     return [
         Generation(
@@ -254,8 +261,8 @@ def fit_all_stages(
         examined[family] = []
         forecasts: list[stage_training.PointsByGame] = [
             {}
-        ] * course.stages_ahead  # the next stage's first
-        for stage in reversed(range(course.stages)):
+        ] * course.target_stages_ahead  # the next stage's first
+        for stage in reversed(range(course.stage_count)):
             here = [positions.select_positions(positions.stage == stage) for positions in played]
             if not all(len(positions.stage) for positions in here):  # these games have fewer
                 examined[family].insert(0, examined[family][0])
@@ -334,7 +341,7 @@ def install_weights(
     target = installed_weight_file(course)
     learned = read_weight_file(weights)
     told = ""
-    if set(families) != set(course.families):
+    if set(families) != set(course.game_share_by_family):
         shipped = read_weight_file(target)
         if shipped["hidden"] != learned["hidden"]:
             raise ValueError("All families are learned anew: their networks have another size.")
@@ -344,7 +351,7 @@ def install_weights(
     played = [
         each.files_per_family
         * each.least_games_per_file
-        * sum(each.plan.families[family] for family in families)
+        * sum(each.plan.game_share_by_family[family] for family in families)
         for each in generations
     ]
     games = f"{played[-1]} with thought"

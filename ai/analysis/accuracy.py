@@ -31,7 +31,7 @@ def accuracy_of_seat(moves: Sequence[JudgedMove]) -> int:
         return PERFECT_PERCENT
     weights = [decision_weight(_chance_of_best_move(move)) for move in moves]
     every = [
-        max(accuracy_of_loss(lost_share_of_chance(move)), MIN_MOVE_ACCURACY_PERCENT)
+        max(accuracy_percent_of_loss(lost_share_of_chance(move)), MIN_MOVE_ACCURACY_PERCENT)
         for move in moves
     ]
     pairs = list(zip(weights, every, strict=True))
@@ -40,7 +40,7 @@ def accuracy_of_seat(moves: Sequence[JudgedMove]) -> int:
     return round((plain + harmonic) / 2)
 
 
-def accuracy_of_loss(lost_chance_share: float) -> float:
+def accuracy_percent_of_loss(lost_chance_share: float) -> float:
     """Return the accuracy, 0 to 100, of a decision that lost this share, 0 to 1, of its chance."""
     curve = 103.1668 * exp(-0.04354 * lost_chance_share * 100) - 3.1669
     return min(max(curve, 0.0), float(PERFECT_PERCENT))
@@ -65,7 +65,7 @@ def lost_share_of_chance(move: JudgedMove) -> float:
 
 def _chance_of_best_move(move: JudgedMove) -> float:
     """Return the winning chance of the best move, kept a little above 0 and below 1."""
-    best = move.share_thousandths + max(move.loss_thousandths, 0)
+    best = move.win_share_thousandths + max(move.loss_thousandths, 0)
     return (
         min(
             max(best, DISTANCE_FROM_CERTAIN_THOUSANDTHS),

@@ -145,7 +145,7 @@ class PlayoutComparison:
         return max(self.worlds.seat, 0)  # an observer without a seat compares nothing
 
 
-def mark_of_loss(loss_thousandths: float, standard_error_thousandths: float) -> str:
+def mark_name_of_loss(loss_thousandths: float, standard_error_thousandths: float) -> str:
     """Return the mark (BLUNDER_MARK, MISTAKE_MARK, INACCURACY_MARK or FINE_MARK) for a loss in
     thousandths of a win; FINE_MARK if the loss is not larger than STANDARD_ERRORS_OF_CLEAR_LOSS
     times its standard error `standard_error_thousandths`."""

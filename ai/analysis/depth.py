@@ -7,14 +7,14 @@ from typing import Final
 
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.judge_depth import JudgingEffort
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 
-COMPILED_HINT_DEPTH: Final = HintDepth(iterations=4000, moves=3, worlds=500)
+COMPILED_HINT_DEPTH: Final = HintDepth(iterations=4000, moves=3, world_count=500)
 INTERPRETED_HINT_DEPTH: Final = HintDepth(
-    iterations=300, moves=3, worlds=30
+    iterations=300, moves=3, world_count=30
 )  # takes up to half a minute
 USUAL_HINT_DEPTH: Final = (
-    COMPILED_HINT_DEPTH if build_kind() == "native" else INTERPRETED_HINT_DEPTH
+    COMPILED_HINT_DEPTH if running_build_kind() == "native" else INTERPRETED_HINT_DEPTH
 )
 USUAL_JUDGE_DEPTH: Final = JudgingEffort(
     iterations=250,

@@ -10,4 +10,4 @@ class HintDepth:
 
     iterations: int
     moves: int
-    worlds: int
+    world_count: int

@@ -7,13 +7,13 @@ from ai.analysis.hint_depth import HintDepth
 from ai.analysis.prepared_game import PlanCandidate, PreparedGame
 from ai.analysis.worlds import Worlds
 from ai.search_player import ITERATIONS_BETWEEN_CLOCK_CHECKS
-from game.compiled.native import build_kind
-from game.engine.moves import kind_of
+from game.compiled.native import running_build_kind
+from game.engine.moves import kind_of_move
 from game.engine.rules import State
 from game.match.analysis import CONFIDENCE_STANDARD_ERRORS, Hint, RecommendedMove
 
 WORLDS_BETWEEN_PROGRESS_REPORTS = (
-    20 if build_kind() == "native" else 1
+    20 if running_build_kind() == "native" else 1
 )  # worlds between two progress reports
 SEARCH_PROGRESS_SHARE = 0.3  # share of the search in the progress of a hint
 COMPARISON_PROGRESS_SHARE = 0.3  # share of the playouts that compare the plans
@@ -100,7 +100,7 @@ class HintSearch:
     ) -> PlayoutComparison:
         """Play all plans in equal worlds and return the comparison."""
         knowledge = self._prepared_game
-        worlds = self._hint_depth.worlds
+        worlds = self._hint_depth.world_count
         progress = knowledge.game.progress(self._view)
         own = Worlds(knowledge.playouts, self._view, self._seat, self._seed)
         comparison = PlayoutComparison(own, codes, knowledge.calibration, progress)
@@ -208,8 +208,8 @@ class HintSearch:
         prospect = comparison.prospects(plan.code)[self._seat]
         return RecommendedMove(
             plan.first_legal_move,
-            plan.visits,
-            prospect.share_thousandths,
+            plan.visit_count,
+            prospect.win_share_thousandths,
             prospect.final_points,
             round(gap.win_share_difference) if plan_index else 0,
             round(gap.standard_error) if plan_index else 0,
@@ -267,7 +267,7 @@ def plans_with_cheapest_equal_first(
     def is_equally_good(other_plan: PlanCandidate) -> bool:
         gap = comparison.mean_advantage(first.code, other_plan.code)
         ends_as_high = comparison.prospects(other_plan.code)[seat].final_points >= points
-        is_alike = kind_of(other_plan.first_legal_move) == kind_of(first.first_legal_move)
+        is_alike = kind_of_move(other_plan.first_legal_move) == kind_of_move(first.first_legal_move)
         return (
             is_alike
             and ends_as_high

@@ -23,7 +23,7 @@ from game.match.analysis import (
 )
 
 INSTANT_SEED = 1
-LITTLE_HINT_DEPTH = HintDepth(iterations=300, moves=3, worlds=120)
+LITTLE_HINT_DEPTH = HintDepth(iterations=300, moves=3, world_count=120)
 LIGHT_JUDGE_DEPTH = JudgingEffort(
     iterations=40,
     worlds_to_choose_best=8,
@@ -62,7 +62,7 @@ class FinishedJudgement(FinishedAnalysis[JudgedGame]):
     def judged_so_far(self) -> JudgedSoFar:
         """The numbers of all steps of the game and all judged moves."""
         return JudgedSoFar(
-            frozenset(range(len(self._answer.shares_after_step))), self._answer.moves
+            frozenset(range(len(self._answer.win_shares_after_step))), self._answer.moves
         )
 
 

@@ -11,7 +11,7 @@ from ai.analysis.comparison import (
     STANDARD_ERRORS_OF_CLEAR_LOSS,
     PlayoutComparison,
     PlayoutStart,
-    mark_of_loss,
+    mark_name_of_loss,
 )
 from ai.analysis.judge_depth import JudgingEffort
 from ai.analysis.prepared_game import PlanCandidate, PreparedGame
@@ -94,7 +94,7 @@ def judge_decision(
     )
     _play_both_moves_until_mark_certain(measured, effort)
     gap = measured.mean_advantage(best.code, decision.code)
-    mark = mark_of_loss(gap.win_share_difference, gap.standard_error)
+    mark = mark_name_of_loss(gap.win_share_difference, gap.standard_error)
     # worth a closer analysis
     if (
         gap.win_share_difference >= analysis.MIN_SHOWN_LOSS_THOUSANDTHS
@@ -109,7 +109,7 @@ def judge_decision(
             )
             _play_both_moves_until_mark_certain(measured, effort)
             gap = measured.mean_advantage(best.code, decision.code)
-            mark = mark_of_loss(gap.win_share_difference, gap.standard_error)
+            mark = mark_name_of_loss(gap.win_share_difference, gap.standard_error)
     share = round(measured.mover_win_share(decision.code))
     loss = round(gap.win_share_difference)
     noise = round(gap.standard_error)

@@ -21,7 +21,7 @@ class PlanCandidate:
 
     code: int
     first_legal_move: int
-    visits: int
+    visit_count: int
 
 
 class PreparedGame:

@@ -50,4 +50,4 @@ def win_share_thousandths_of_position(
 
 def win_share_thousandths_of_prospects(prospects: tuple[SeatProspect, ...]) -> tuple[int, ...]:
     """Return the share of wins of each prospect, in thousandths."""
-    return tuple(prospect.share_thousandths for prospect in prospects)
+    return tuple(prospect.win_share_thousandths for prospect in prospects)

@@ -14,7 +14,7 @@ from ai.cell_arrays import cells_as_array
 from ai.environments import arrays, game_set_up, rewards
 from ai.environments.environment_names import EnvironmentName, environment_names
 from ai.environments.game_set_up import GameSetUp
-from ai.environments.packed_state import PackedState
+from ai.environments.packed_state import PicklableState
 from game import titles
 from game.engine.knowledge import make_common_view, make_view_for_seat
 from game.engine.observation_writer import ObservationWriter
@@ -141,7 +141,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
     def __init__(self, game: SpielGame) -> None:
         """Make the state before the deal."""
         super().__init__(game)
-        self.position: PackedState | None = None
+        self.position: PicklableState | None = None
 
     def current_player(self) -> int:
         """Return the deciding player, or OpenSpiel's codes for chance and for a finished game."""
@@ -200,7 +200,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
                 raise Unreadable(f"The deal is {action}; allowed: 0 to {game.deals - 1}.")
             state = rules.new_state()
             rules.deal(state, action)
-            self.position = PackedState(game.played, state)
+            self.position = PicklableState(game.played, state)
             return
         state = self.position.state
         space = game.luck if state.to_move == CHANCE else game.moves

@@ -52,9 +52,9 @@ class Search:
         self.rules: Rules = rules
         self.policy: Policy = policy
         self.value: PositionValue | None = value
-        policy.own_points = search_settings.own_points_percent
+        policy.own_points_percent = search_settings.own_points_percent
         if value is not None:
-            value.own_points = search_settings.own_points_percent
+            value.own_points_percent = search_settings.own_points_percent
         self.stages: i64 = (
             search_settings.playout_stages if value is not None else STAGES_TO_THE_END
         )

@@ -108,7 +108,7 @@ class LearnedValue(PositionValue):
                 self.shares[seat], ahead * HUNDREDTHS_PER_POINT // SECOND_LAYER_WEIGHT_OF_ONE
             )
             points: i64 = self.points[seat] * HUNDREDTHS_PER_POINT // SECOND_LAYER_WEIGHT_OF_ONE
-            rewards[seat] = reward_blended_with_points(reward, points, self.own_points)
+            rewards[seat] = reward_blended_with_points(reward, points, self.own_points_percent)
 
     def compute_shares_and_points(self, state: State) -> None:
         """Compute every seat's win share, in parts of FULL_REWARD_MILLIONTHS, and expected final

@@ -163,7 +163,7 @@ class PlainPolicy(Policy):
                 reward += self.points_part_of_reward(seat)
             points: i64 = self.points[seat] * HUNDREDTHS_PER_POINT
             rewards[seat] = reward_blended_with_points(
-                min(reward, FULL_REWARD_MILLIONTHS), points, self.own_points
+                min(reward, FULL_REWARD_MILLIONTHS), points, self.own_points_percent
             )
 
     def points_part_of_reward(self, seat: i64) -> i64:

@@ -34,7 +34,7 @@ class Policy:
     search needs a separate policy.
     """
 
-    own_points: i64 = 0  # per cent of a reward that a seat's own points count
+    own_points_percent: i64 = 0  # per cent of a reward that a seat's own points count
 
     def __init__(self, rules: Rules) -> None:
         """Store the rules."""
@@ -117,8 +117,8 @@ class Policy:
 
     def write_final_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's reward for a finished game, 0 to FULL_REWARD_MILLIONTHS, from the win,
-        the lead over the best rival, and with a weight of `own_points` per cent the seat's own
-        points."""
+        the lead over the best rival, and with a weight of `own_points_percent` per cent the seat's
+        own points."""
         self.rules.write_ranks(state, self.places)
         self.rules.write_points(state, self.points)
         for seat in range(self.rules.seats):
@@ -128,7 +128,7 @@ class Policy:
             margin: i64 = self.points[seat] - best_rival_points(self.points, seat)
             reward: i64 = reward_from_share_and_lead(share, margin * HUNDREDTHS_PER_POINT)
             rewards[seat] = reward_blended_with_points(
-                reward, self.points[seat] * HUNDREDTHS_PER_POINT, self.own_points
+                reward, self.points[seat] * HUNDREDTHS_PER_POINT, self.own_points_percent
             )
 
 
@@ -267,7 +267,7 @@ class PositionValue:
     States are determinizations, but an estimate may use only what seats could know of a state.
     """
 
-    own_points: i64 = 0  # per cent of a reward that a seat's own points count
+    own_points_percent: i64 = 0  # per cent of a reward that a seat's own points count
 
     def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward, 0 to FULL_REWARD_MILLIONTHS; the game is not over."""

@@ -81,7 +81,7 @@ class SelfPlay:
         self._own_points = tuple(own_points) or (search_settings.own_points_percent,)
         self._own_points_of_seats = [self._own_points[0]] * int(rules.seats)
         self._players = self._players_by_own_points(max(iterations, 1), search_settings)
-        leads_up = bool(plan.openings) and iterations > 0
+        leads_up = bool(plan.weight_changes_by_opening) and iterations > 0
         self._lead_up_players = (
             self._players_by_own_points(UNRECORDED_MOVE_ITERATIONS, search_settings)
             if leads_up
@@ -132,7 +132,7 @@ class SelfPlay:
             well = observer.is_searched_part(state, start)
             stage = int(observer.feature_extractor.stage_number(state))
             fresh = observer.is_start_of_stage(state) and stage != noted
-            if fresh or luck.random() < self._plan.noted:
+            if fresh or luck.random() < self._plan.recorded_share_of_other_decisions:
                 if well or stage >= start:
                     played.recorded_stages.append(stage)
                     played.recorded_inputs.append(observer.feature_extractor.input_list(state))
@@ -174,7 +174,7 @@ class SelfPlay:
         """Draw openings for some seats in a share of the games, and add their changes of the
         policy weights to `changes_by_seat`; do nothing if the plan has no openings."""
         self._has_opening = [False] * len(changes_by_seat)
-        openings = list(self._plan.openings.values())
+        openings = list(self._plan.weight_changes_by_opening.values())
         if not openings or luck.random() >= SHARE_OF_GAMES_WITH_OPENINGS:
             return
         for seat in range(len(changes_by_seat)):

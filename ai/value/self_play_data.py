@@ -43,7 +43,7 @@ class Generation:
 
 
 @dataclass(frozen=True, slots=True)
-class Shard:
+class SelfPlayShard:
     """One file of games of a family, played already or still to be played."""
 
     generation: Generation
@@ -52,25 +52,25 @@ class Shard:
     path: Path
 
 
-def planned_shards_of_generation(generation: Generation, folder: Path) -> list[Shard]:
+def planned_shards_of_generation(generation: Generation, folder: Path) -> list[SelfPlayShard]:
     """Return the shards of a generation in a folder: `files_per_family` shards of each family, with
     one shard of every family for number 0, then for number 1 and so on.
     """
     strength = f"{generation.number}-{generation.iterations_per_decision}"
     name = f"games-{strength}-{generation.least_games_per_file}-{generation.seed}"
     return [
-        Shard(generation, family, number, folder / f"{name}-{family}-{number:04}.npz")
+        SelfPlayShard(generation, family, number, folder / f"{name}-{family}-{number:04}.npz")
         for number in range(generation.files_per_family)
-        for family in generation.plan.families
+        for family in generation.plan.game_share_by_family
     ]
 
 
-def play_shard(shard: Shard) -> RecordedPositions:
+def play_shard(shard: SelfPlayShard) -> RecordedPositions:
     """Play a shard's games and return their positions, which depend only on the shard and on the
     players' learned weights."""
     generation = shard.generation
     plan = generation.plan
-    family = list(plan.families).index(shard.family)
+    family = list(plan.game_share_by_family).index(shard.family)
     start = [generation.seed, generation.number, family, shard.number]
     luck = np.random.default_rng(start)
     games: list[tuple[int, PlayedGame]] = []
@@ -84,7 +84,9 @@ def play_shard(shard: Shard) -> RecordedPositions:
             generation.own_points_percents,
         )
         for _ in range(
-            generation.least_games_per_file * plan.families[shard.family] // SET_UPS_PER_FILE
+            generation.least_games_per_file
+            * plan.game_share_by_family[shard.family]
+            // SET_UPS_PER_FILE
         ):
             seed = int(luck.integers(2**62))
             games.append((seed, self_play.play_game(seed)))
@@ -92,7 +94,7 @@ def play_shard(shard: Shard) -> RecordedPositions:
 
 
 def play_missing_shards_and_yield_finished_counts(
-    shards: list[Shard], pool: Executor
+    shards: list[SelfPlayShard], pool: Executor
 ) -> Iterator[int]:
     """Play and write the shards whose files are missing; yield the number of finished files at the
     start and after each one.

@@ -49,26 +49,30 @@ class SelfPlayPlan:
 
     title: str
     edition: str
-    families: Mapping[str, int]  # games that share networks, with the relative number of games
+    game_share_by_family: Mapping[
+        str, int
+    ]  # games that share networks, with the relative number of games
     # families that are trained together in the end
     jointly_trained_families: tuple[tuple[str, ...], ...]
-    stages: int
-    stages_ahead = 1  # targets are moved towards the prediction this many stages later
-    trust = 0.5  # by this share
+    stage_count: int
+    target_stages_ahead = 1  # targets are moved towards the prediction this many stages later
+    later_prediction_share = 0.5  # by this share
     recording_start_stages: tuple[int, ...]  # stages from which games are recorded, equally likely
-    noted = 0.0  # share of the other decisions that are recorded too
+    recorded_share_of_other_decisions = 0.0  # share of the other decisions that are recorded too
     # the weights learned in quick games, if the title has any
     policy_weights: PolicyWeightLayout | None = None
     policy_weights_file = ""  # path of the shipped file in the assets
-    openings: Mapping[str, NumberChanges] = (
+    weight_changes_by_opening: Mapping[str, NumberChanges] = (
         NO_WEIGHT_CHANGES_BY_OPENING  # the changes of policy weights of each opening
     )
-    clear = 80.0  # lead over the mean in points above which a quick game says nothing more
-    thought = 16  # iterations a decision in games with search
-    files = (40, 24)  # of quick games and of games with search, for every family
-    steps = (800, 60)  # training steps for quick games and for games with search
-    hidden = 5  # units of each network
-    style = SearchSettings(
+    decided_lead_points = (
+        80.0  # lead over the mean in points above which a quick game says nothing more
+    )
+    iterations_per_decision = 16  # iterations a decision in games with search
+    files_per_family = (40, 24)  # of quick games and of games with search, for every family
+    training_step_counts = (800, 60)  # training steps for quick games and for games with search
+    hidden_unit_count = 5  # units of each network
+    first_search_settings = SearchSettings(
         value_name="plain", resamplings_per_determinization=0
     )  # of the first games, before a value is learned
 

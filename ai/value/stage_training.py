@@ -15,12 +15,12 @@ from ai.value.training import GENTLE_REFIT, USUAL_REFIT, NetworkWeights, Trainin
 from ai.value.training_examples import (
     FloatArray,
     TrainingExamples,
-    fit_scaling,
+    fit_input_scaling,
     make_examples,
     split_into_training_and_validation,
 )
 from ai.value.weight_file import TrainedStage
-from ai.value.win_share_model import fit_spread, win_cross_entropy, win_shares
+from ai.value.win_share_model import fit_points_spread, win_cross_entropy, win_shares
 
 # Targets with less noise: a mixture of the final result and of a later position's prediction
 # (temporal differences, Sutton 1988), which has less luck in it.
@@ -52,14 +52,14 @@ def blend_targets_with_forecast(
     `forecast_points` are the forecasts of the final points of each game; a game without a forecast
     keeps its points.
     """
-    to_come = examples.points_to_come.copy()
+    to_come = examples.points_still_to_gain.copy()
     for row, game in enumerate(positions.game):
         if int(game) in forecast_points:
             later = (
                 forecast_points[int(game)] - examples.current_points[row]
             ) * examples.is_seat_used[row]
             to_come[row] += forecast_share * (later - to_come[row])
-    return replace(examples, points_to_come=to_come)
+    return replace(examples, points_still_to_gain=to_come)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +75,13 @@ class TrainingPlan:
     )
     hidden_unit_count: int = 5
     learning_rate: float = 0.01
-    gentle_rate: float = 0.003
-    refit: RidgeRefit = USUAL_REFIT
+    search_games_learning_rate: float = 0.003
+    ridge_refit: RidgeRefit = USUAL_REFIT
 
     def without_training_steps(self) -> TrainingPlan:
         """Return a copy of the plan without training steps, which corrects existing weights by
         ridge regression only."""
-        return replace(self, steps=0, refit=GENTLE_REFIT)
+        return replace(self, steps=0, ridge_refit=GENTLE_REFIT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +123,11 @@ def train_stage(
     known = make_examples(
         split_into_training_and_validation(positions_by_generation[0])[0], seat_with_other_rules
     )
-    scaling = fit_scaling(known)
-    paces = [(plan.steps_on_quick_games, plan.learning_rate), (plan.steps, plan.gentle_rate)]
+    scaling = fit_input_scaling(known)
+    paces = [
+        (plan.steps_on_quick_games, plan.learning_rate),
+        (plan.steps, plan.search_games_learning_rate),
+    ]
     if initial_weights is None:
         weights = training.random_initial_weights(
             scaling.scale_examples(known), plan.hidden_unit_count, plan.seed
@@ -148,10 +151,10 @@ def train_stage(
         if (
             count > 0 or initial_weights is not None
         ):  # these games are better than those learned from
-            training.refit_by_ridge_regression(weights, target, plan.refit)
+            training.refit_by_ridge_regression(weights, target, plan.ridge_refit)
         training.train_weights(weights, target, TrainingSchedule(steps, rate, plan.seed))
         count += len(known)
-    spread = fit_spread(known, training.predict_points_to_come(weights, known))
+    spread = fit_points_spread(known, training.predict_points_to_come(weights, known))
     learned = TrainedStage(
         NetworkWeights(
             scaling.weights_for_unscaled_inputs(weights.first_layer), weights.second_layer

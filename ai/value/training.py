@@ -63,12 +63,12 @@ def random_initial_weights(
     for start in range(0, inputs, examples.inputs_per_block):
         block = examples.inputs[..., start + CONSTANT_ONE_INPUT] == 1
         first[start + CONSTANT_ONE_INPUT, hidden_count] = (
-            examples.points_to_come[block].mean() / POINTS_PER_OUTPUT_UNIT
+            examples.points_still_to_gain[block].mean() / POINTS_PER_OUTPUT_UNIT
         )
     return NetworkWeights(first, luck.normal(0, 0.1, (hidden_count, OUTPUT_COUNT)))
 
 
-def hidden_activations(weights: NetworkWeights, sums: FloatArray) -> FloatArray:
+def hidden_unit_values(weights: NetworkWeights, sums: FloatArray) -> FloatArray:
     """Return the values of the hidden units, from the sums of the first layer: negative sums
     become 0, and the sums of the outputs are left out."""
     return np.maximum(sums[..., : weights.hidden_unit_count], 0)
@@ -80,7 +80,7 @@ def predict_points_to_come(weights: NetworkWeights, examples: TrainingExamples) 
     sums = examples.inputs @ weights.first_layer
     outputs = (
         sums[..., weights.hidden_unit_count :]
-        + hidden_activations(weights, sums) @ weights.second_layer
+        + hidden_unit_values(weights, sums) @ weights.second_layer
     )
     return outputs[..., 0] * POINTS_PER_OUTPUT_UNIT
 
@@ -89,7 +89,7 @@ def root_mean_square_error(
     predicted_points_to_come: FloatArray, examples: TrainingExamples
 ) -> float:
     """Return the root mean square error of predicted points to come, over the seats used."""
-    error = (predicted_points_to_come - examples.points_to_come) * examples.is_seat_used
+    error = (predicted_points_to_come - examples.points_still_to_gain) * examples.is_seat_used
     return float(np.sqrt((error**2).sum() / examples.is_seat_used.sum()))
 
 
@@ -108,10 +108,10 @@ def loss_gradients(weights: NetworkWeights, examples: TrainingExamples) -> list[
     """Return the gradients of the mean squared error for the first and the second layer, in
     units of the network's output."""
     sums = examples.inputs @ weights.first_layer
-    hidden = hidden_activations(weights, sums)
+    hidden = hidden_unit_values(weights, sums)
     outputs = sums[..., weights.hidden_unit_count :] + hidden @ weights.second_layer
     error = subtract_share_of_mean_over_seats(
-        outputs - examples.points_to_come[..., None] / POINTS_PER_OUTPUT_UNIT, examples
+        outputs - examples.points_still_to_gain[..., None] / POINTS_PER_OUTPUT_UNIT, examples
     )
     back = 2 * error / examples.is_seat_used.sum()
     hidden_back = (back @ weights.second_layer.T) * (hidden > 0)
@@ -137,12 +137,12 @@ def refit_by_ridge_regression(
     share = refit.removed_common_error_share
     for start in range(0, len(examples), BATCH_SIZE):
         part = examples.select_positions(np.arange(start, min(start + BATCH_SIZE, len(examples))))
-        hidden = hidden_activations(weights, part.inputs @ weights.first_layer)
+        hidden = hidden_unit_values(weights, part.inputs @ weights.first_layer)
         brought = hidden * weights.second_layer[:, 0] * POINTS_PER_OUTPUT_UNIT
         read = np.concatenate([part.inputs, brought], axis=-1) * part.is_seat_used[..., None]
         flat = read.reshape(-1, read.shape[-1])
         square += flat.T @ subtract_share_of_mean_over_seats(read, part, share).reshape(flat.shape)
-        missing = (part.points_to_come - predict_points_to_come(weights, part))[..., None]
+        missing = (part.points_still_to_gain - predict_points_to_come(weights, part))[..., None]
         slope += flat.T @ subtract_share_of_mean_over_seats(missing, part, share).ravel()
     change = np.linalg.solve(square, slope)
     weights.first_layer[:, weights.hidden_unit_count] += change[:width] / POINTS_PER_OUTPUT_UNIT

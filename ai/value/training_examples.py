@@ -26,7 +26,7 @@ class TrainingExamples:
     inputs: FloatArray  # position, seat, input
     is_seat_used: FloatArray  # position, seat
     current_points: FloatArray  # so far
-    points_to_come: FloatArray  # from now to the end
+    points_still_to_gain: FloatArray  # from now to the end
     is_winner: FloatArray  # 1 for the winner
 
     def __len__(self) -> int:
@@ -109,7 +109,7 @@ class InputScaling:
         return first
 
 
-def fit_scaling(examples: TrainingExamples) -> InputScaling:
+def fit_input_scaling(examples: TrainingExamples) -> InputScaling:
     """Return the scaling of these examples, with the mean and deviation of each input over the
     seats whose block is used; an input that never changes is not scaled.
     """

@@ -27,7 +27,7 @@ def win_cross_entropy(win_shares: FloatArray, is_winner: FloatArray) -> float:
     )
 
 
-def fit_spread(examples: TrainingExamples, to_come: FloatArray) -> float:
+def fit_points_spread(examples: TrainingExamples, to_come: FloatArray) -> float:
     """Return the value of SPREAD_CANDIDATES with which the expected final points predict the
     winners with the lowest cross-entropy."""
     points = examples.current_points + to_come

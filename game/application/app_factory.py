@@ -20,7 +20,7 @@ from game.box.box import GameBox
 from game.box.shelf import Shelf
 from game.client.app import App
 from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
-from game.client.stored.key_bindings import load as load_bindings
+from game.client.stored.key_bindings import load_key_bindings as load_bindings
 from game.client.stored.settings import Settings
 from game.files.folders import assets_folder
 from game.match.computer_players import ComputerPlayers

@@ -38,7 +38,7 @@ def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> 
         icon=house,
         size=size,
         full_screen=settings.full_screen,
-        accelerated=settings.presentation == "accelerated",
+        uses_graphics_card=settings.presentation == "accelerated",
         user_scale=settings.ui_scale,
     )
     window = Window(app.kit, options, clock) if clock is not None else Window(app.kit, options)
@@ -77,7 +77,7 @@ def _load_program_icon(assets_folder: Path) -> Surface | None:
 
 def _apply_title_theme(app: App, window: Window) -> None:
     """Make the window and the kit use the accent colours, fonts and sounds of the open title."""
-    window.accents = app.box.accents
+    window.accents = app.box.accent_tones
     app.kit.lettering.set_typefaces(make_typefaces(*sorted(app.box.face_and_scale_by_role.items())))
     app.kit.sound.set_preferred_folder(title_asset_folder(app.box.title.name) / "sounds")
 

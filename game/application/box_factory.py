@@ -87,13 +87,13 @@ def sentences_of_title_by_language(name: str) -> Mapping[str, Mapping[str, str]]
     found = {}
     for language in NATIVE_NAME_BY_LANGUAGE:
         with suppress(Unreadable):
-            found[language] = read_sentences(text_file_paths(text_folders(name), language))
+            found[language] = read_sentences(text_file_paths(folders_of_text_files(name), language))
     return found
 
 
 def read_words(name: str, language: str = BASE_LANGUAGE) -> Words:
     """Return the shared texts and the texts of a title, in a language."""
-    words = Words(*text_file_paths(text_folders(name), BASE_LANGUAGE))
+    words = Words(*text_file_paths(folders_of_text_files(name), BASE_LANGUAGE))
     if language != BASE_LANGUAGE:
         set_title_language(words, name, language)
     return words
@@ -112,12 +112,14 @@ def apply_display_and_language(words: Words, name: str, settings: Settings) -> N
 def set_title_language(words: Words, name: str, language: str) -> None:
     """Set the language of a title's texts; if a file is unreadable they stay English."""
     try:
-        words.set_language(language, read_sentences(text_file_paths(text_folders(name), language)))
+        words.set_language(
+            language, read_sentences(text_file_paths(folders_of_text_files(name), language))
+        )
     except Unreadable:
         words.set_language(BASE_LANGUAGE, {})
 
 
-def text_folders(name: str) -> tuple[Path, Path]:
+def folders_of_text_files(name: str) -> tuple[Path, Path]:
     """Return the two folders of text files: the shared folder and the title's."""
     return assets_folder() / "shared", title_asset_folder(name)
 

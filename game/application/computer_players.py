@@ -24,8 +24,8 @@ class InstantPlayers:
         """Store the names of the kinds of players that `AiPlayers` has too."""
         from ai.levels import LEVEL_NAMES
 
-        self.kinds = LEVEL_NAMES
-        self.quick_kind = INSTANT_PLAYER_KIND
+        self.player_kinds = LEVEL_NAMES
+        self.quick_player_kind = INSTANT_PLAYER_KIND
 
     def make_player(self, computer_seat: ComputerSeat) -> ComputerPlayer:
         """Return an `InstantPlayer` for a seat."""
@@ -91,12 +91,12 @@ class AiPlayers:
         self._ai_workers = AiWorkers()
 
     @property
-    def kinds(self) -> tuple[str, ...]:
+    def player_kinds(self) -> tuple[str, ...]:
         """Return the kinds of players, from weakest to strongest."""
         return self._ai_workers.kinds
 
     @property
-    def quick_kind(self) -> str:
+    def quick_player_kind(self) -> str:
         """Return the quickest kind of player, which thinks in this process."""
         return INSTANT_PLAYER_KIND
 

@@ -40,8 +40,12 @@ def picture_set_with_only(picture_set: PictureSet, only_names: Sequence[str]) ->
     """Return the set with only those pictures whose names are in `only_names`, None if it has no
     such picture. A set without a list of names (it takes every picture) gets all of
     `only_names`."""
-    kept = tuple(name for name in only_names if name in picture_set.shots or not picture_set.shots)
-    return replace(picture_set, shots=kept) if kept else None
+    kept = tuple(
+        name
+        for name in only_names
+        if name in picture_set.picture_names or not picture_set.picture_names
+    )
+    return replace(picture_set, picture_names=kept) if kept else None
 
 
 def write_all_picture_sets(
@@ -95,7 +99,7 @@ def write_picture_set(
         on_screenshot_missed=on_screenshot_missed,
         with_judged_games=with_judged_games,
     ) as context:
-        return take_shots(context, folder, picture_set.shots)
+        return take_shots(context, folder, picture_set.picture_names)
 
 
 @contextmanager
@@ -133,7 +137,7 @@ def screenshot_context(
         app.open_box_and_tell_if_title_changed(
             picture_set.title or app.shelf.default_title, picture_set.edition
         )
-        check_shot_names(picture_set.shots, app.box.screenshot_samples.table_screenshots)
+        check_shot_names(picture_set.picture_names, app.box.screenshot_samples.table_screenshots)
         prepare(app)
         window = open_window(app, picture_set.size_px, FakeClock())
         flow = Flow(app, window)

@@ -14,7 +14,7 @@ from game.match.computer_players import ComputerPlayers
 from game.online.host.background_saving import ThreadedWriteRunner
 from game.online.host.caller_addresses import IPNetwork
 from game.online.host.host import Host
-from game.online.host.host_services import HostServices, Limits
+from game.online.host.host_services import HostLimits, HostServices
 from game.system.open_files import raise_open_file_limit
 from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.text.words import Words
@@ -28,26 +28,26 @@ SOCKETS_FOR_UNFINISHED_TLS_HANDSHAKES: Final = (
 def make_host(
     folder: Path,
     computer_players: ComputerPlayers,
-    wake_loop: Callable[[], None],
+    wake_event_loop: Callable[[], None],
     *,
     host_name: str,
     table_prefix: str,
     trusted_proxies: tuple[IPNetwork, ...] = (),
     started_by_window: bool = False,
 ) -> Host:
-    """Return the host whose tables are stored in a folder; `wake_loop` is called, from any thread,
-    when the host has work to do.
+    """Return the host whose tables are stored in a folder; `wake_event_loop` is called, from any
+    thread, when the host has work to do.
 
     The names of its tables begin with `table_prefix`. `trusted_proxies` are reverse proxies trusted
     to report a caller's address. `started_by_window` means that a player's window started the host.
     Raises Refused if another host uses the folder, OSError if the folder cannot be used.
     """
-    limits = Limits()
+    limits = HostLimits()
     return Host(
         HostServices(
-            *(folder, Titles(), computer_players.kinds, computer_players.quick_kind),
-            lambda match: Driver(match, computer_players, wake_loop, lambda seat: None),
-            *(english_reason_text, wake_loop, host_name, table_prefix),
+            *(folder, Titles(), computer_players.player_kinds, computer_players.quick_player_kind),
+            lambda match: Driver(match, computer_players, wake_event_loop, lambda seat: None),
+            *(english_reason_text, wake_event_loop, host_name, table_prefix),
             limits=limits.reduced_to_open_files(
                 raise_open_file_limit(
                     limits.open_files_needed + SOCKETS_FOR_UNFINISHED_TLS_HANDSHAKES
@@ -55,7 +55,7 @@ def make_host(
             ),
             trusted_proxies=trusted_proxies,
             is_started_by_window=started_by_window,
-            write_runner=ThreadedWriteRunner(wake_loop),
+            write_runner=ThreadedWriteRunner(wake_event_loop),
         )
     )
 

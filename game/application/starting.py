@@ -21,7 +21,7 @@ from game.application.computer_players import AiPlayers
 from game.application.requested_game import RequestedGame, make_set_up_from_request
 from game.client.flow.flow import Flow
 from game.client.statistics.legacy_import import merge_folder
-from game.client.stored.settings import Settings, load
+from game.client.stored.settings import Settings, load_settings
 from game.client.widgets.build_note import watch_compiled_build
 from game.files.folders import older_saves_folder, saves_folder
 from game.records.saved_game_folder import SavedGameFolder
@@ -89,7 +89,7 @@ def _run_window(
     older = older_saves_folder()
     if older is not None:
         merge_folder(older, saves_folder())
-    settings = load(saves_folder(), tuple(each["language"] for each in get_pref_locales()))
+    settings = load_settings(saves_folder(), tuple(each["language"] for each in get_pref_locales()))
     players = AiPlayers()
     analyst = AnalysisService()
 

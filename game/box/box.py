@@ -48,23 +48,22 @@ class GameBox:
     `colours` are the keys of the seats' colours, in seat order. `automa` is the opponent of the
     solo game, None when the title has none. For a number of players in `variant_seat_counts` a
     variant is played, which is described by the texts of the table `variant`. `rule_sets` are named
-    sets of optional rules, the default first.
-    `first_game_expansions` are the expansions of a first game with the coach; later games do not
-    have them. `commands` are key commands of this title's table, in addition to those of every
-    title; `reference` holds its rules. Without `phrases` hints have no sentences.
-    `first_round_by_short_game` are names of practice games and the round in which each begins.
-    `lessons` are in the order a newcomer needs them; without a `coach` a first game is not
-    explained. `table_factory_by_edition_or_expansion` holds the makers of the tables of editions
-    and expansions that look different, and `coach_by_edition` the coaches of editions that are
-    played differently. `challenges` are games with a goal. Without `puzzles` the title has none;
-    `puzzles_by_later_edition` holds those of editions other than the first, which otherwise have
-    none. `words` are the title's and the shared texts, `sentences_by_language` returns the
-    sentences of every language, and `accents` the accent colours of its
-    pages. `tunes_by_occasion` holds the tunes of "title", "table" and "end".
-    `can_wait_for_end_turn` is True if the table shows the last answer of a turn before it is sent;
-    otherwise the client waits for the end of a turn after the moves that `waits_for_turn_end_after`
-    names, from the view before a move and the move; `turn_stage_of` then tells apart the stages of
-    a state that one seat may decide in without it being its turn any more, by default the rounds.
+    sets of optional rules, the default first. `first_game_expansions` are the expansions of a first
+    game with the coach; later games do not have them. `commands` are key commands of this title's
+    table, in addition to those of every title; `reference` holds its rules. Without `phrases` hints
+    have no sentences. `first_round_by_short_game` are names of practice games and the round in
+    which each begins. `lessons` are in the order a newcomer needs them; without a `coach` a first
+    game is not explained. `table_factory_by_edition_or_expansion` holds the makers of the tables of
+    editions and expansions that look different, and `coach_by_edition` the coaches of editions that
+    are played differently. `challenges` are games with a goal. Without `puzzles` the title has
+    none; `puzzles_by_later_edition` holds those of editions other than the first, which otherwise
+    have none. `words` are the title's and the shared texts, `sentences_by_language` returns the
+    sentences of every language, and `accent_tones` the accent colours of its pages.
+    `tune_names_by_occasion` holds the tunes of "title", "table" and "end". `can_wait_for_end_turn`
+    is True if the table shows the last answer of a turn before it is sent; otherwise the client
+    waits for the end of a turn after the moves that `waits_for_turn_end_after` names, from the view
+    before a move and the move; `function_for_turn_stage` then tells apart the stages of a state
+    that one seat may decide in without it being its turn any more, by default the rounds.
     `rounds_per_era` returns the number of rounds of an era by number of players, for titles that
     count rounds from 1 in each era. Without `pack_art` the pieces of packs are plain plates."""
 
@@ -93,11 +92,11 @@ class GameBox:
     screenshot_samples: ScreenshotSamples = field(default_factory=ScreenshotSamples)
     can_wait_for_end_turn: bool = False
     waits_for_turn_end_after: Callable[[State, Move], bool] | None = None
-    turn_stage_of: Callable[[State], int] | None = None
+    function_for_turn_stage: Callable[[State], int] | None = None
     rounds_per_era: Callable[[int], int] | None = None
     face_and_scale_by_role: Mapping[str, tuple[str, float]] = field(default_factory=dict)
-    tunes_by_occasion: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    accents: AccentTones = HOUSE_ACCENTS
+    tune_names_by_occasion: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    accent_tones: AccentTones = HOUSE_ACCENTS
     pack_art: PackArt | None = None
     minutes_per_person: int = 25  # of a game: some 75 decisions of twenty seconds
 

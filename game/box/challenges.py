@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.box.goals import LEAD_NUMBER_NAME, PLACE_NUMBER_NAME, Goal, NumberLimit
-from game.files.toml_fields import Fields, read_text_file, read_toml_file
+from game.files.toml_fields import TomlFields, read_text_file, read_toml_file
 
 DAYS_PER_WEEK: Final = 7
 MAX_NAME_LETTERS = 40
@@ -15,12 +15,12 @@ LARGEST_CHALLENGE_SEED = 10**6
 MAX_GOAL_NUMBER = 10**6
 MAX_SEATS: Final = 8
 
-WINNING_GOAL: Final = Goal((NumberLimit(PLACE_NUMBER_NAME, most=1),))
+WINNING_GOAL: Final = Goal((NumberLimit(PLACE_NUMBER_NAME, maximum=1),))
 
 
 def goal_of_winning_by(lead_points: int) -> Goal:
     """Return the goal of winning by at least `lead_points` points."""
-    return Goal((*WINNING_GOAL.limits, NumberLimit(LEAD_NUMBER_NAME, least=lead_points)))
+    return Goal((*WINNING_GOAL.limits, NumberLimit(LEAD_NUMBER_NAME, minimum=lead_points)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class ChallengeContents:
 
     `default_weekday_set_ups` are the set-ups of the daily games, one for each day from a Monday on,
     for one or more weeks that repeat. `weekday_set_ups_by_edition` holds those of editions that
-    have special ones. `positions` are positions of scenarios as text, by name.
+    have special ones. `position_text_by_name` are positions of scenarios as text, by name.
     """
 
     default_weekday_set_ups: tuple[ChallengeSetUp, ...] = ()
@@ -75,7 +75,7 @@ class ChallengeContents:
     )
     scenarios: tuple[Scenario, ...] = ()
     rungs: tuple[LadderRung, ...] = ()
-    positions: Mapping[str, str] = field(default_factory=dict)
+    position_text_by_name: Mapping[str, str] = field(default_factory=dict)
 
     def weekday_set_ups(self, edition: str) -> tuple[ChallengeSetUp, ...]:
         """Return the set-ups of an edition's daily games, or the default ones if there are none for
@@ -136,7 +136,7 @@ def read_challenge_file(file: Path, allowed_words: AllowedChallengeWords) -> Cha
 
 
 def _parse_set_up(
-    fields: Fields, allowed_words: AllowedChallengeWords, *, refuses_unknown_keys: bool = True
+    fields: TomlFields, allowed_words: AllowedChallengeWords, *, refuses_unknown_keys: bool = True
 ) -> ChallengeSetUp:
     players = fields.unchecked_list("players", "players")
     for player in players:
@@ -149,7 +149,7 @@ def _parse_set_up(
     return ChallengeSetUp(tuple(map(str, players)), tuple(expansions), tuple(automa))
 
 
-def _parse_scenario(fields: Fields, allowed_words: AllowedChallengeWords) -> Scenario:
+def _parse_scenario(fields: TomlFields, allowed_words: AllowedChallengeWords) -> Scenario:
     table = _parse_set_up(fields, allowed_words, refuses_unknown_keys=False)
     name = fields.text("name", MAX_NAME_LETTERS)
     icon = fields.text("icon", MAX_NAME_LETTERS)
@@ -160,7 +160,7 @@ def _parse_scenario(fields: Fields, allowed_words: AllowedChallengeWords) -> Sce
     return Scenario(name, icon, table, goal, seed, position)
 
 
-def _parse_goal(fields: Fields) -> Goal:
+def _parse_goal(fields: TomlFields) -> Goal:
     number = ""
     steps: tuple[int, ...] = ()
     if "medals" in fields:
@@ -175,7 +175,7 @@ def _parse_goal(fields: Fields) -> Goal:
     return Goal(limits, number, steps)
 
 
-def _parse_limit(fields: Fields) -> NumberLimit:
+def _parse_limit(fields: TomlFields) -> NumberLimit:
     number = fields.text("number", MAX_NAME_LETTERS)
     least = (
         fields.integer("least", -MAX_GOAL_NUMBER, MAX_GOAL_NUMBER) if "least" in fields else None
@@ -187,7 +187,7 @@ def _parse_limit(fields: Fields) -> NumberLimit:
     return NumberLimit(number, least, most)
 
 
-def _parse_rung(fields: Fields, allowed_words: AllowedChallengeWords) -> LadderRung:
+def _parse_rung(fields: TomlFields, allowed_words: AllowedChallengeWords) -> LadderRung:
     table = _parse_set_up(fields, allowed_words, refuses_unknown_keys=False)
     name = fields.text("name", MAX_NAME_LETTERS)
     goal = (

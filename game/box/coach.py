@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import State
-from game.files.toml_fields import Fields, read_toml_file
+from game.files.toml_fields import TomlFields, read_toml_file
 from game.table_protocol import PersonalQuestion
 
 MAX_NAME_LETTERS = 40
@@ -29,7 +29,7 @@ class Explanation:
     """One explanation; its text is `coach.<name>` and may have facts in braces.
 
     It applies when a move of the kind `asked_move_kind` can be chosen ("" for any decision),
-    every fact of `least_facts` is at least its number and every fact of `most_facts` at most its
+    every fact of `min_facts` is at least its number and every fact of `max_facts` at most its
     number. With `best_move_names` the best move of the analysis must have one of these names
     (see `advice_move_name`), and the text includes that move and its main reasons; with
     ANY_MOVE_NAME the explanation does not wait for the analysis, whose move follows when it is
@@ -38,8 +38,8 @@ class Explanation:
 
     name: str
     asked_move_kind: str
-    least_facts: CoachFacts = field(default_factory=dict)
-    most_facts: CoachFacts = field(default_factory=dict)
+    min_facts: CoachFacts = field(default_factory=dict)
+    max_facts: CoachFacts = field(default_factory=dict)
     best_move_names: tuple[str, ...] = ()
     ringed_anchors: tuple[str, ...] = ()
     repeats_each_round: bool = False
@@ -57,8 +57,8 @@ class Explanation:
                 not self.asked_move_kind
                 or any(move.kind == self.asked_move_kind for move in question.moves)
             )
-            and all(facts.get(name, 0) >= number for name, number in self.least_facts.items())
-            and all(facts.get(name, 0) <= number for name, number in self.most_facts.items())
+            and all(facts.get(name, 0) >= number for name, number in self.min_facts.items())
+            and all(facts.get(name, 0) <= number for name, number in self.max_facts.items())
             and (not self.best_move_names or good)
         )
 
@@ -113,7 +113,7 @@ def read_explanations(file: Path) -> tuple[Explanation, ...]:
     return advice
 
 
-def _parse_explanation(table: Fields) -> Explanation:
+def _parse_explanation(table: TomlFields) -> Explanation:
     advice = Explanation(
         table.text("name", MAX_NAME_LETTERS),
         table.text("asked", MAX_NAME_LETTERS) if "asked" in table else "",
@@ -127,7 +127,7 @@ def _parse_explanation(table: Fields) -> Explanation:
     return advice
 
 
-def _parse_facts(table: Fields, key: str) -> CoachFacts:
+def _parse_facts(table: TomlFields, key: str) -> CoachFacts:
     if key not in table:
         return {}
     numbers = table.table(key)

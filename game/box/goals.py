@@ -26,15 +26,15 @@ class NumberLimit:
     does not have counts as 0."""
 
     number_name: str
-    least: int | None = None
-    most: int | None = None
+    minimum: int | None = None
+    maximum: int | None = None
 
-    def is_met_by(self, numbers: NumbersByName) -> bool:
+    def allows_numbers(self, numbers: NumbersByName) -> bool:
         """Return whether the limited number, found by name in a game's numbers, is within the
         limits."""
         found = numbers.get(self.number_name, 0)
-        return (self.least is None or found >= self.least) and (
-            self.most is None or found <= self.most
+        return (self.minimum is None or found >= self.minimum) and (
+            self.maximum is None or found <= self.maximum
         )
 
 
@@ -59,13 +59,13 @@ class Goal:
     def required_lead(self) -> int:
         """The lead in points that the goal requires, 0 if it requires none."""
         return next(
-            (each.least or 0 for each in self.limits if each.number_name == LEAD_NUMBER_NAME), 0
+            (each.minimum or 0 for each in self.limits if each.number_name == LEAD_NUMBER_NAME), 0
         )
 
     def grade(self, numbers: NumbersByName) -> int:
         """Return the grade of a game with these numbers: NO_MEDAL_GRADE if a limit is broken or no
         medal is reached, otherwise the best medal reached, up to GOLD_GRADE."""
-        if not all(limit.is_met_by(numbers) for limit in self.limits):
+        if not all(limit.allows_numbers(numbers) for limit in self.limits):
             return NO_MEDAL_GRADE
         if not self.medal_thresholds:
             return GOLD_GRADE

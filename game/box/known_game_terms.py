@@ -21,11 +21,11 @@ class KnownGameTerms:
     """The terms (edition, expansions, number of seats, options of the automa) known to be true of
     the game for which rules are shown.
 
-    If `terms` is empty nothing is known and every scope applies. Before a game is under way only
-    its edition is known.
+    If `known_terms` is empty nothing is known and every scope applies. Before a game is under way
+    only its edition is known.
     """
 
-    terms: frozenset[str] = frozenset()
+    known_terms: frozenset[str] = frozenset()
     editions: frozenset[str] = frozenset()
     is_under_way: bool = False
 
@@ -39,19 +39,19 @@ class KnownGameTerms:
         return tuple(term for term in scope if not self._is_term_decided(term))
 
     def _is_term_decided(self, term: str) -> bool:
-        if not self.terms:
+        if not self.known_terms:
             return False
         return self.is_under_way or self.editions.issuperset(words_in_term(term))
 
     def _is_term_true_or_undecided(self, term: str) -> bool:
         if not self._is_term_decided(term):
             return True
-        return self.terms.isdisjoint(words_in_term(term)) == term.startswith(NOT_TERM_PREFIX)
+        return self.known_terms.isdisjoint(words_in_term(term)) == term.startswith(NOT_TERM_PREFIX)
 
     def topic_names_of_node(self, name: str) -> tuple[str, ...]:
         """Return the topics to look up for a node's name: first those of the known terms, such
         as "2007/bill", then the name alone."""
-        words = sorted(self.terms, key=lambda word: (word != SOLO_TERM, word))
+        words = sorted(self.known_terms, key=lambda word: (word != SOLO_TERM, word))
         return (*(f"{word}/{name}" for word in words), name)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.files.toml_fields import Fields, read_text_file, read_toml_file
+from game.files.toml_fields import TomlFields, read_text_file, read_toml_file
 
 MAX_NAME_LETTERS = 40
 MAX_MOVE_LETTERS = 80
@@ -99,7 +99,7 @@ def read_lesson(folder: Path, name: str) -> Lesson:
     return lesson
 
 
-def _parse_steps(toml_tables: Sequence[Fields]) -> tuple[LessonStep, ...]:
+def _parse_steps(toml_tables: Sequence[TomlFields]) -> tuple[LessonStep, ...]:
     steps = []
     for table in toml_tables:
         step = LessonStep(
@@ -116,5 +116,5 @@ def _parse_steps(toml_tables: Sequence[Fields]) -> tuple[LessonStep, ...]:
     return tuple(steps)
 
 
-def _parse_texts(table: Fields, key: str) -> tuple[str, ...]:
+def _parse_texts(table: TomlFields, key: str) -> tuple[str, ...]:
     return tuple(str(item) for item in table.unchecked_list(key, "texts", ()))

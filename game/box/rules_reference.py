@@ -10,7 +10,7 @@ from typing import Final
 from game.box.article_scope import UNKNOWN_GAME_TERMS
 from game.box.article_search import ArticleMatch, ArticleText, search_articles
 from game.box.known_game_terms import KnownGameTerms, ScopeTerms
-from game.files.toml_fields import Fields, read_toml_file
+from game.files.toml_fields import TomlFields, read_toml_file
 from game.text.words import Words
 
 MAX_NAME_LETTERS = 40
@@ -52,8 +52,8 @@ class RulesArticle:
 
 @dataclass(frozen=True, slots=True)
 class RulesReference:
-    """The articles of a title's rules by name; `groups` lists their names as the table of contents
-    does.
+    """The articles of a title's rules by name; `article_names_by_group` lists their names as the
+    table of contents does.
 
     `articles_by_node_name` maps names of nodes to articles; a name that ends in "*" matches
     every name with this beginning. `short_rules_pieces` are the pieces on each page of the short
@@ -61,7 +61,7 @@ class RulesReference:
     pieces that are not used in every game.
     """
 
-    groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    article_names_by_group: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     articles: Mapping[str, RulesArticle] = field(default_factory=dict)
     articles_by_node_name: Mapping[str, str] = field(default_factory=dict)
     short_rules_pieces: Mapping[str, Sequence[tuple[str, ...]]] = field(default_factory=dict)
@@ -83,7 +83,7 @@ class RulesReference:
     @property
     def article_names(self) -> tuple[str, ...]:
         """Return every article in the order of the contents."""
-        return tuple(name for group in self.groups.values() for name in group)
+        return tuple(name for group in self.article_names_by_group.values() for name in group)
 
     def article_name_for_node(
         self, node_names: Sequence[str], game: KnownGameTerms = UNKNOWN_GAME_TERMS
@@ -199,11 +199,11 @@ def read_reference(file: Path) -> RulesReference:
     return RulesReference(groups, articles, meant, short, figure_scopes)
 
 
-def _parse_scope(entry: Fields, key: str) -> ScopeTerms:
+def _parse_scope(entry: TomlFields, key: str) -> ScopeTerms:
     return tuple(str(term) for term in entry.unchecked_list(key, "terms", ()))
 
 
-def _parse_line_scopes(entry: Fields) -> dict[int, ScopeTerms]:
+def _parse_line_scopes(entry: TomlFields) -> dict[int, ScopeTerms]:
     lines = entry.table("lines", is_required=False)
     scopes = {
         number: _parse_scope(lines, str(number))

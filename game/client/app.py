@@ -141,7 +141,7 @@ class App(AppFiles):
         self.kit.keymap.set_default_keys(
             {command.name: command.default_key for command in commands}
         )
-        self.bindings = key_bindings.load(self.saves_folder, commands)
+        self.bindings = key_bindings.load_key_bindings(self.saves_folder, commands)
         self.kit.keymap.set_own_keys(self.bindings.own_key_by_command)
         self.words.set_keyboard_key_namer(self.kit.keymap.cap_text)
         self.on_box_opened()
@@ -185,7 +185,7 @@ class App(AppFiles):
         self.on_settings_changed(self.settings)
         kept = self.settings.with_changes(**self._overridden_settings)
         self.store_and_retry_pending_or_report(
-            lambda: settings_file.store(kept, self.saves_folder, *changes)
+            lambda: settings_file.store_settings(kept, self.saves_folder, *changes)
         )
 
     def override_settings(self, **changes: int | str | bool) -> None:
@@ -221,5 +221,5 @@ class App(AppFiles):
         self.kit.keymap.set_own_keys(bindings.own_key_by_command)
         self.words.set_keyboard_key_namer(self.kit.keymap.cap_text)
         self.store_and_retry_pending_or_report(
-            lambda: key_bindings.store(bindings, self.saves_folder)
+            lambda: key_bindings.store_key_bindings(bindings, self.saves_folder)
         )

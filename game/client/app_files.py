@@ -14,13 +14,13 @@ from game.records.atomic_files import create_and_clean_folder
 class AppFiles(AppTexts):
     """Stores the player's files in `saves_folder`, and reports when a file cannot be written.
 
-    `last_failure_sentence` is the sentence about the last failure; `announce` shows a sentence for
-    a while, and `show_until_closed` shows sentences that the player has to close.
+    `last_failure_sentence` is the sentence about the last failure; `show_notice` shows a sentence
+    for a while, and `show_until_closed` shows sentences that the player has to close.
     """
 
     saves_folder: Path
     last_failure_sentence: str = ""  # a sentence about the last file that could not be written
-    announce: Callable[[str], None] = lambda sentence: None  # says it above whatever is open
+    show_notice: Callable[[str], None] = lambda sentence: None  # says it above whatever is open
     show_until_closed: Callable[[list[str]], None] = lambda sentences: None
     _has_unsaved_data: bool = field(default=False, init=False, repr=False)
 
@@ -49,7 +49,7 @@ class AppFiles(AppTexts):
             self.last_failure_sentence = self.say(
                 "fault.folder", folder=folder, reason=self.disk_error_text(problem)
             )
-            self.announce(self.last_failure_sentence)
+            self.show_notice(self.last_failure_sentence)
         self.report_renamed_files()
 
     def report_renamed_files(self) -> None:
@@ -68,7 +68,7 @@ class AppFiles(AppTexts):
         if self._has_unsaved_data and not write_pending_and_tell_if_left(self.saves_folder):
             self._has_unsaved_data = False
             self.last_failure_sentence = ""
-            self.announce(self.say("fault.over"))
+            self.show_notice(self.say("fault.over"))
 
     def _report_unsaved(self, text_key: str, error: OSError) -> None:
         told, self.last_failure_sentence = (
@@ -78,5 +78,5 @@ class AppFiles(AppTexts):
         if (
             self.last_failure_sentence != told
         ):  # else it stands in the settings, and was said before
-            self.announce(self.last_failure_sentence)
+            self.show_notice(self.last_failure_sentence)
         self._has_unsaved_data = True

@@ -166,7 +166,7 @@ class CommandParser(argparse.ArgumentParser):
         )
         self.grammar = grammar
         for option in (*grammar.value_options, *COMMON_OPTIONS):
-            self.add_argument(*option_spellings(option), dest=option, action=StoreOnce)
+            self.add_argument(*option_spellings(option), dest=option, action=StoreOnceAction)
         for option in (*grammar.flags, *COMMON_FLAGS):
             self.add_argument(*option_spellings(option), dest=option, action="store_true")
 
@@ -194,7 +194,7 @@ class CommandParser(argparse.ArgumentParser):
         return vars(found), others
 
 
-class StoreOnce(argparse.Action):
+class StoreOnceAction(argparse.Action):
     """An argparse action that stores the value of an option and refuses a second one."""
 
     def __call__(

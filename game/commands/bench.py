@@ -27,12 +27,12 @@ from game.commands.report_files import (
     write_report,
 )
 from game.commands.speeds import (
-    MEASURING_SEED,
+    SPEED_MEASUREMENT_SEED,
     MeasuredSpeeds,
     estimated_measurement_seconds,
     measure_speeds,
 )
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.engine.luck import LARGEST_SEED
 from game.engine.title import Game, Title
 from game.processes.console_messages import LinePrinter, print_message
@@ -58,7 +58,7 @@ def run(words: Sequence[str]) -> int:
     return the exit code."""
     arguments = parse_game_command_line(BENCH_GRAMMAR, words)
     shelf = title_from_arguments(arguments)
-    seed = arguments.integer_option_value("--seed", 0, LARGEST_SEED, MEASURING_SEED)
+    seed = arguments.integer_option_value("--seed", 0, LARGEST_SEED, SPEED_MEASUREMENT_SEED)
     games = _games_to_measure(shelf, arguments)
     check_report_is_writable(arguments.option_value("--json"))
     telling = LinePrinter(
@@ -67,7 +67,7 @@ def run(words: Sequence[str]) -> int:
     quick = "--quick" in arguments.flags
     lasts = duration_text(estimated_measurement_seconds(is_quick=quick) * len(games))
     print_message(f"bench: about {lasts} of processor time", logging.INFO)
-    telling.print_line(f"{shelf.name} {__version__}, {build_kind()}\n{TABLE_HEADING_TEXT}")
+    telling.print_line(f"{shelf.name} {__version__}, {running_build_kind()}\n{TABLE_HEADING_TEXT}")
     results: list[MeasuredSpeeds] = []
     for game in games:
         print_message(f"bench: {game.options.seats} players ...", logging.INFO)
@@ -82,7 +82,7 @@ def run(words: Sequence[str]) -> int:
             "edition": games[0].options.edition,
             "expansions": list(games[0].options.expansions),
             "seed": seed,
-            "build": build_kind(),
+            "build": running_build_kind(),
             "results": [asdict(speeds) for speeds in results],
         }
         write_report(arguments.option_value("--json"), json.dumps(report, indent=2) + "\n")

@@ -12,7 +12,7 @@ from game.commands.help_texts import (
     options_help_text,
 )
 from game.commands.title_offers import released_titles_text
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.files.toml_fields import allowed_words_for_message, value_for_message
 from game.program import COMMAND
 
@@ -20,7 +20,7 @@ from game.program import COMMAND
 def print_version(words: Sequence[str]) -> int:
     """Print the version and whether the compiled or the interpreted build runs, and return 0."""
     parse_words_and_set_log_level(CommandGrammar("--version"), words)
-    print(f"{COMMAND} {__version__} ({build_kind()})")
+    print(f"{COMMAND} {__version__} ({running_build_kind()})")
     return 0
 
 

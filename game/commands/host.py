@@ -141,12 +141,12 @@ async def _serve_until_stopped(arguments: Arguments, prefix: str) -> None:
     with closing(AiPlayers()) as players:
         hosts = list[Host]()
 
-        def make(wake_loop: Callable[[], None]) -> Host:
+        def make(wake_event_loop: Callable[[], None]) -> Host:
             hosts.append(
                 make_host(
                     folder,
                     players,
-                    wake_loop,
+                    wake_event_loop,
                     host_name=host_name,
                     table_prefix=prefix,
                     trusted_proxies=proxies,

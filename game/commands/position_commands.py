@@ -67,7 +67,7 @@ def print_legal_moves(words: Sequence[str]) -> int:
         if seat == CHANCE:
             who = "" if position.game.readable_moves(position.state) else "luck"
         else:
-            who = position.game.colours[seat] if position.hides_hand_of(seat) else ""
+            who = position.game.colours[seat] if position.hides_hand_of_seat(seat) else ""
         if who:
             raise Unreadable(
                 f"{position.source} is one seat's view and does not tell the choices of {who}. "

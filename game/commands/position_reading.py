@@ -30,7 +30,7 @@ class PositionReading:
         """Whether the position is one seat's view, which contains no luck."""
         return not any(self.state.luck.state_words())
 
-    def hides_hand_of(self, seat: int) -> bool:
+    def hides_hand_of_seat(self, seat: int) -> bool:
         """Return whether the position hides the cards of a seat; False for a negative seat such
         as NOBODY."""
         if seat < 0:

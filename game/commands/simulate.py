@@ -31,7 +31,7 @@ from game.commands.simulated_game import (
     simulate_game,
     simulate_game_for_remote_caller,
 )
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import with_nearest_word_as_question
 from game.match.win_shares import wilson_interval
@@ -195,7 +195,7 @@ def _write_report_and_summary(
         )
         seed = f"seed {request.seed}"
         games_text = "1 game" if len(played_games) == 1 else f"{len(played_games)} games"
-        telling.print_line(f"{games_text} in {seconds:.1f} s, {build_kind()}, {seed}")
+        telling.print_line(f"{games_text} in {seconds:.1f} s, {running_build_kind()}, {seed}")
         for line in _summary_lines(request, played_games, is_seating_rotated=rotated):
             telling.print_line(line)
         telling.raise_print_error()
@@ -220,7 +220,7 @@ def make_report_table(
             game["players"] = list(_rotated_players(request.names, each.seed - request.seed))
     return {
         "version": __version__,
-        "build": build_kind(),
+        "build": running_build_kind(),
         "title": request.title.name,
         "edition": options.edition,
         "expansions": list(options.expansions),

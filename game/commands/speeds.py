@@ -18,7 +18,7 @@ SECONDS_PER_MEASUREMENT: Final = 0.8  # of processor time for each number
 QUICK_MEASUREMENT_TIME_SHARE: Final = 1 / 8  # of that time, in a quick measurement
 MID_GAME_POSITION_COUNT: Final = 9  # the search thinks about each, to the end of the game and cut
 DECISIONS_BEFORE_POSITION: Final = 40  # the position that is copied and thought about
-MEASURING_SEED: Final = 7
+SPEED_MEASUREMENT_SEED: Final = 7
 GAMES_PER_BATCH: Final = 40  # played in one go, so that making the first state does not count
 CLONES_PER_BATCH: Final = 200
 ITERATIONS_PER_BATCH: Final = 10
@@ -47,7 +47,7 @@ def estimated_measurement_seconds(*, is_quick: bool) -> float:
 
 
 def measure_speeds(
-    game: Game, seed: int = MEASURING_SEED, *, is_quick: bool = False
+    game: Game, seed: int = SPEED_MEASUREMENT_SEED, *, is_quick: bool = False
 ) -> MeasuredSpeeds:
     """Measure how fast random games are played, states are cloned and the search runs, with
     playouts to the end and cut ones; `is_quick` measures for a shorter time."""

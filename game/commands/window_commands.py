@@ -196,7 +196,9 @@ def _write_screenshot_files(arguments: Arguments) -> int:
             allowed_words_for_message(edition, shelf.editions),
         )
     wishes = _requested_settings(arguments)
-    wanted = PictureSet("shots", size, wishes, shots=only, title=shelf.name, edition=edition)
+    wanted = PictureSet(
+        "shots", size, wishes, picture_names=only, title=shelf.name, edition=edition
+    )
     missing: list[str] = []
     write_picture_set(wanted, folder, on_screenshot_missed=missing.append)
     return _report_missing_pictures(missing)
@@ -294,7 +296,10 @@ def show_or_verify_saved_game(words: Sequence[str]) -> int:
         raise cannot_be_shown
     shelf = title_by_name(reading.chronicle.opening.options.title)
     if "--verify" in arguments.flags:
-        is_sound = verdict.condition in (JournalCondition.WHOLE, JournalCondition.TORN)
+        is_sound = verdict.condition in (
+            JournalCondition.INTACT,
+            JournalCondition.LAST_WRITE_INTERRUPTED,
+        )
         difference = find_first_difference(shelf, reading.chronicle)
         if difference is not None:
             why = f"{file}: after step {difference.step_number}: {difference.sentence}"
@@ -341,7 +346,7 @@ def _print_verified_game(file: Path, reading: JournalReading) -> int:
     if the file ends in the middle of a step."""
     assert reading.chronicle is not None
     verified = f"{file}: {len(reading.chronicle.steps)} steps, every position as it was"
-    if reading.condition is JournalCondition.TORN:
+    if reading.condition is JournalCondition.LAST_WRITE_INTERRUPTED:
         ends_early = "the file ends in the middle of a step, so what came after is missing"
         print_error_message(f"{verified}, but {ends_early}.")
         return 1

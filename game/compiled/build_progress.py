@@ -10,9 +10,9 @@ from typing import Final
 from game.compiled.build_state import CompiledBuildAvailability
 from game.compiled.native import (
     CompiledModuleFinder,
-    build_kind,
     find_fitting_build_folder,
     is_interpreted_build_wanted,
+    running_build_kind,
 )
 from game.files.folders import is_checkout
 
@@ -29,7 +29,7 @@ def progress_file(top: Path) -> Path:
     return top / "build" / "native" / "progress"
 
 
-def percent_done(top: Path) -> int | None:
+def build_progress_percent(top: Path) -> int | None:
     """Return the progress of the compiled build of the checkout `top` in per cent, None if none
     is being made."""
     file = progress_file(top)
@@ -43,12 +43,12 @@ def percent_done(top: Path) -> int | None:
 
 def build_state() -> CompiledBuildAvailability:
     """Return the current state of the compiled build; quick enough to be called every second."""
-    if build_kind() == "native" or is_interpreted_build_wanted():
+    if running_build_kind() == "native" or is_interpreted_build_wanted():
         return NO_BUILD_NEEDED
     [sources] = [each.sources for each in sys.meta_path if isinstance(each, CompiledModuleFinder)]
     if find_fitting_build_folder(sources) is not None:
         return CompiledBuildAvailability("ready", 100)
-    done = percent_done(sources.root) if is_checkout(sources.root) else None
+    done = build_progress_percent(sources.root) if is_checkout(sources.root) else None
     return (
         CompiledBuildAvailability("none")
         if done is None

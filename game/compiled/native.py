@@ -25,7 +25,7 @@ from game.program import environment_variable_value
 COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")
 NATIVE_NUMBER_IMPORT_LINE_START = b"\nfrom game.engine.cells import "
 NOT_TO_COMPILE_MARK = b"\n# interpreted: "
-TO_COMPILE_MARK = b"\n# compiled: "
+COMPILED_MODULE_MARK = b"\n# compiled: "
 COMPILER_FLAGS = (
     "-fvisibility=hidden",  # lets the compiler inline one rule into another
     "--param=max-inline-insns-auto=40",  # and do so more often; only gcc listens
@@ -34,7 +34,7 @@ COMPILER_FLAGS = (
     "-w",  # what is written by a program reads badly, and mypyc makes an error of every warning
 )
 OPTIMISATION_LEVEL = "3"
-SELDOM_CALLED_OPTIMISATION = "-Og"  # of wrappers for Python, and what is called once
+OPTIMISATION_OF_SELDOM_CALLED_CODE = "-Og"  # of wrappers for Python, and what is called once
 LIBRARY_NAME = "count_house"
 C_CODE_MARKING_COLD_FUNCTIONS = """\
 struct _object;
@@ -73,14 +73,14 @@ def find_modules_to_compile(root: Path) -> ModulesToCompile:
                 COMPILER_FLAGS,
                 OPTIMISATION_LEVEL,
                 C_CODE_MARKING_COLD_FUNCTIONS,
-                SELDOM_CALLED_OPTIMISATION,
+                OPTIMISATION_OF_SELDOM_CALLED_CODE,
             )
         ).encode()
     ]
     for path in _python_files(root):
         content = (root / path).read_bytes()
         contents += [path.encode(), content]
-        native = NATIVE_NUMBER_IMPORT_LINE_START in content or TO_COMPILE_MARK in content
+        native = NATIVE_NUMBER_IMPORT_LINE_START in content or COMPILED_MODULE_MARK in content
         if native and NOT_TO_COMPILE_MARK not in content:
             modules[path.removesuffix(".py").replace("/", ".")] = path
     return ModulesToCompile(root, modules, source_hash(b"\0".join(contents)).hex())
@@ -98,7 +98,7 @@ def _python_files(root: Path) -> list[str]:
     return sorted(found)
 
 
-def build_folder(sources: ModulesToCompile) -> Path:
+def native_build_folder(sources: ModulesToCompile) -> Path:
     """Return the folder, in the checkout of these sources, for a build made from them with the
     installed tools."""
     return sources.root / "build" / "native" / f"{sources.fingerprint}-{build_tool_versions_text()}"
@@ -179,7 +179,7 @@ class CompiledModuleFinder:
 def find_fitting_build_folder(sources: ModulesToCompile) -> Path | None:
     """Return the folder with a compiled library made from exactly these sources, None if there
     is none."""
-    folder = build_folder(sources) if is_checkout(sources.root) else sources.root
+    folder = native_build_folder(sources) if is_checkout(sources.root) else sources.root
     library = folder / (sources.library_name + EXTENSION_SUFFIXES[0])
     return folder if library.is_file() else None
 
@@ -196,7 +196,7 @@ def install_import_hook() -> None:
         modules.use_sources_if_library_unusable()
 
 
-def build_kind() -> Literal["native", "pure"]:
+def running_build_kind() -> Literal["native", "pure"]:
     """Return which build this process runs: "native" for the compiled one, "pure" for the
     interpreted one."""
     finders = (finder for finder in sys.meta_path if isinstance(finder, CompiledModuleFinder))

@@ -23,7 +23,7 @@ def multiply_32(factor: i64, other_factor: i64) -> i64:
     return (low + high * 65536) & WORD_MASK
 
 
-def scramble_32(number: i64) -> i64:
+def hash_32_bits(number: i64) -> i64:
     """Return a well-mixed 32-bit hash of a 32-bit number (MurmurHash3's finaliser)."""
     mixed: i64 = number & WORD_MASK
     mixed = multiply_32(mixed ^ (mixed >> 16), 0x85EBCA6B)
@@ -49,10 +49,10 @@ class Luck:
         """
         low: i64 = seed & WORD_MASK
         high: i64 = (seed >> 32) & WORD_MASK
-        self.s0 = scramble_32(low ^ 0x9E3779B9)
-        self.s1 = scramble_32(high ^ 0x243F6A88)
-        self.s2 = scramble_32((low + 0x3C6EF372) & WORD_MASK)
-        self.s3 = scramble_32((high + 0x13198A2E) & WORD_MASK) | 1
+        self.s0 = hash_32_bits(low ^ 0x9E3779B9)
+        self.s1 = hash_32_bits(high ^ 0x243F6A88)
+        self.s2 = hash_32_bits((low + 0x3C6EF372) & WORD_MASK)
+        self.s3 = hash_32_bits((high + 0x13198A2E) & WORD_MASK) | 1
         for _turn in range(DISCARDED_FIRST_WORDS):
             self.draw_word()
 

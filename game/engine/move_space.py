@@ -8,11 +8,11 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import (
-    first_field_of,
-    kind_of,
+    first_field_of_move,
+    kind_of_move,
     make_move_code,
-    second_field_of,
-    third_field_of,
+    second_field_of_move,
+    third_field_of_move,
 )
 from game.engine.rows import make_row, make_zero_row
 
@@ -67,16 +67,16 @@ class MoveSpace:
         """Return the index of a move, NO_INDEX when its kind is not in the space or a field is too
         large or not a multiple of the kind's step.
         """
-        kind: i64 = kind_of(move)
+        kind: i64 = kind_of_move(move)
         if kind < 0 or kind >= self.kind_count:
             return NO_INDEX
-        first: i64 = first_field_of(move)
+        first: i64 = first_field_of_move(move)
         if self.step[kind] > 1:
             if first % self.step[kind] != 0:
                 return NO_INDEX
             first = first // self.step[kind]
-        second: i64 = second_field_of(move)
-        third: i64 = third_field_of(move)
+        second: i64 = second_field_of_move(move)
+        third: i64 = third_field_of_move(move)
         if first >= self.first[kind] or second >= self.second[kind] or third >= self.third[kind]:
             return NO_INDEX
         return (

@@ -40,21 +40,21 @@ def add_chance_outcome(
     return add_move(outcome_codes, outcome_count, outcome_code)
 
 
-def kind_of(move: i64) -> i64:
+def kind_of_move(move: i64) -> i64:
     """Return the move's kind."""
     return move >> KIND_SHIFT_BITS
 
 
-def first_field_of(move: i64) -> i64:
+def first_field_of_move(move: i64) -> i64:
     """Return the move's first field."""
     return (move >> FIRST_FIELD_SHIFT_BITS) & FIELD_MASK
 
 
-def second_field_of(move: i64) -> i64:
+def second_field_of_move(move: i64) -> i64:
     """Return the move's second field."""
     return (move >> SECOND_FIELD_SHIFT_BITS) & FIELD_MASK
 
 
-def third_field_of(move: i64) -> i64:
+def third_field_of_move(move: i64) -> i64:
     """Return the move's third field."""
     return move & FIELD_MASK

@@ -20,8 +20,9 @@ class Pack:
     """What one pack replaces of the components of a title's edition.
 
     `numbers` is the canonical JSON of `Numbers`. Two packs with equal title, edition and numbers
-    play the same game; `note` and `version` are for people. `entered` names the pieces whose
-    numbers the owner has checked in the box, whether or not they differ from the built-in ones.
+    play the same game; `note` and `version` are for people. `entered_piece_names` names the pieces
+    whose numbers the owner has checked in the box, whether or not they differ from the built-in
+    ones.
     """
 
     title: str
@@ -30,7 +31,9 @@ class Pack:
     numbers: str
     note: str = field(default="", compare=False)
     version: int = field(default=1, compare=False)
-    entered: tuple[str, ...] = field(default=(), compare=False)  # such as "tiles.tile 3"
+    entered_piece_names: tuple[str, ...] = field(
+        default=(), compare=False
+    )  # such as "tiles.tile 3"
 
     @property
     def digest(self) -> str:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
@@ -83,7 +83,7 @@ def check_game(rules: Rules, result: CheckedGamesResult) -> None:
             if chance
             else choose_random_move(move_codes, count, luck, result.seed % 2)
         )
-        if chance and not is_in_list(move_codes, count, move):
+        if chance and not is_move_in_list(move_codes, count, move):
             result.broken_invariant = UNLISTED_OUTCOME_TEXT
             return
         rules.apply(state, move)
@@ -109,7 +109,7 @@ def move_list_fault_text(move_codes: vec[i64], move_count: i64, max_count: i64) 
     return NO_BROKEN_INVARIANT
 
 
-def is_in_list(move_codes: vec[i64], move_count: i64, move: i64) -> bool:
+def is_move_in_list(move_codes: vec[i64], move_count: i64, move: i64) -> bool:
     """Return whether the move is among the first `move_count` moves of `move_codes`."""
     for index in range(move_count):
         if move_codes[index] == move:
@@ -126,15 +126,17 @@ def choose_random_move(
         return move_codes[luck.draw_below(move_count)]
     kinds: i64 = 0
     for index in range(move_count):
-        if index == 0 or kind_of(move_codes[index]) != kind_of(move_codes[index - 1]):
+        if index == 0 or kind_of_move(move_codes[index]) != kind_of_move(move_codes[index - 1]):
             kinds += 1
     wanted: i64 = luck.draw_below(kinds)
     first: i64 = 0
     while wanted > 0:
         first += 1
-        if kind_of(move_codes[first]) != kind_of(move_codes[first - 1]):
+        if kind_of_move(move_codes[first]) != kind_of_move(move_codes[first - 1]):
             wanted -= 1
     last: i64 = first
-    while last + 1 < move_count and kind_of(move_codes[last + 1]) == kind_of(move_codes[first]):
+    while last + 1 < move_count and kind_of_move(move_codes[last + 1]) == kind_of_move(
+        move_codes[first]
+    ):
         last += 1
     return move_codes[first + luck.draw_below(last - first + 1)]

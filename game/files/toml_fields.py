@@ -39,15 +39,15 @@ _STRING_OR_COMMENT_PATTERN = re.compile(
 _BETWEEN_KEYS_PATTERN = re.compile(r"[^\w.\- \t]++")
 
 
-def parse_toml_fields(text: str, source_name: str, hint: str = "") -> Fields:
+def parse_toml_fields(text: str, source_name: str, hint: str = "") -> TomlFields:
     """Parse a TOML text and return its fields; raises Unreadable with the line that is not TOML.
 
     `hint` is added to the error: what a valid text is and where to get one.
     """
-    return Fields(parse_toml_table(text, source_name, hint), source_name)
+    return TomlFields(parse_toml_table(text, source_name, hint), source_name)
 
 
-def read_toml_file(file: Path) -> Fields:
+def read_toml_file(file: Path) -> TomlFields:
     """Read a TOML file and return its fields; raises Unreadable if it cannot be read or is not
     valid TOML."""
     return parse_toml_fields(read_text_file(file), file.name)
@@ -195,7 +195,7 @@ def with_nearest_word_as_question(refusal: str) -> str:
 
 
 @final
-class Fields:
+class TomlFields:
     """The keys and values of one table of a TOML text; `label` is written before a key in error
     messages. Methods that read a key raise Unreadable when its value is missing or of another
     kind, and mark the key as read."""
@@ -332,35 +332,37 @@ class Fields:
         for listener in _ALLOWED_VALUES_LISTENERS:
             listener((self.source_name, *self._path, key), allowed_values)
 
-    def table(self, key: str, *, is_required: bool = True) -> Fields:
+    def table(self, key: str, *, is_required: bool = True) -> TomlFields:
         """Return the fields of a sub-table; empty fields when it is missing and not
         `is_required`."""
         if key not in self and not is_required:
-            return Fields({}, self.source_name, f"{self.label}{key}.", (*self._path, key))
+            return TomlFields({}, self.source_name, f"{self.label}{key}.", (*self._path, key))
         value = self.raw_value(key, "a table")
         if not isinstance(value, dict):
             raise self.field_error(key, f"is {value_for_message(value)}", "a table")
-        return Fields(value, self.source_name, f"{self.label}{key}.", (*self._path, key))
+        return TomlFields(value, self.source_name, f"{self.label}{key}.", (*self._path, key))
 
-    def tables(self, key: str, *, is_required: bool = True) -> list[Fields]:
+    def tables(self, key: str, *, is_required: bool = True) -> list[TomlFields]:
         """Return a list of tables as fields, labelled with their numbers from 1; an empty list
         when it is missing and not `is_required`."""
-        found: list[Fields] = []
+        found: list[TomlFields] = []
         for number, item in enumerate(
             self.unchecked_list(key, "tables", None if is_required else ()), start=1
         ):
             if not isinstance(item, dict):
                 raise self.field_error(key, f"has {value_for_message(item)}", "tables")
             path = (*self._path, key, number - 1)
-            found.append(Fields(item, self.source_name, f"{self.label}{key} {number}: ", path))
+            found.append(TomlFields(item, self.source_name, f"{self.label}{key} {number}: ", path))
         return found
 
-    def read_each_table(self, key: str, read_table: Callable[[Fields], ReadT]) -> tuple[ReadT, ...]:
+    def read_each_table(
+        self, key: str, read_table: Callable[[TomlFields], ReadT]
+    ) -> tuple[ReadT, ...]:
         """Call `read_table` on every table of a list and refuse unknown keys; return the
         results."""
         return tuple(entry.read_and_check_all_known(read_table) for entry in self.tables(key))
 
-    def read_and_check_all_known(self, read_table: Callable[[Fields], ReadT]) -> ReadT:
+    def read_and_check_all_known(self, read_table: Callable[[TomlFields], ReadT]) -> ReadT:
         """Call `read_table` on this table, refuse unknown keys and return the result."""
         found = read_table(self)
         self.check_no_unknown_keys()

@@ -71,7 +71,7 @@ class PositionToAnalyse:
 class SeatProspect:
     """The expectation of one seat: its share of wins in thousandths, and its final points."""
 
-    share_thousandths: int
+    win_share_thousandths: int
     final_points: int
 
 
@@ -80,7 +80,7 @@ class RecommendedMove:
     """One recommended move: how often the search tried it, its expected result, and reasons in
     favour of the best move.
 
-    `share_thousandths` is the deciding seat's share of wins after this move,
+    `win_share_thousandths` is the deciding seat's share of wins after this move,
     `thousandths_behind_best` how much greater it is after the best move (0 for the best itself),
     `standard_error_thousandths` the standard error of `thousandths_behind_best`, all in
     thousandths; `final_points` are the seat's expected final points. `costs_more_than_best` is true
@@ -88,8 +88,8 @@ class RecommendedMove:
     """
 
     code: int
-    visits: int
-    share_thousandths: int
+    visit_count: int
+    win_share_thousandths: int
     final_points: int
     thousandths_behind_best: int
     standard_error_thousandths: int
@@ -108,7 +108,7 @@ class Hint:
     seat: int
     sampled_state_count: int  # number of sampled hidden states in which each move was played
     prospects: tuple[SeatProspect, ...]
-    advice: tuple[RecommendedMove, ...]
+    recommended_moves: tuple[RecommendedMove, ...]
     plan: tuple[int, ...] = ()
 
 
@@ -125,9 +125,9 @@ class JudgedMove:
     """A decision of a finished game, and how much worse it was than the best move known at that
     time.
 
-    `share_thousandths`, `loss_thousandths` and `standard_error_thousandths`, the standard error of
-    `loss_thousandths`, are in thousandths of a win. `points_lost` is how many more points the best
-    move brings at the end. `reasons` say why the best move is better, `objections` what speaks
+    `win_share_thousandths`, `loss_thousandths` and `standard_error_thousandths`, the standard error
+    of `loss_thousandths`, are in thousandths of a win. `points_lost` is how many more points the
+    best move brings at the end. `reasons` say why the best move is better, `objections` what speaks
     against the move that was played; both are empty when the loss is small.
     """
 
@@ -135,7 +135,7 @@ class JudgedMove:
     seat: int
     code: int
     best_code: int
-    share_thousandths: int  # share of wins after the move that was played
+    win_share_thousandths: int  # share of wins after the move that was played
     loss_thousandths: int
     standard_error_thousandths: int
     mark: str
@@ -179,7 +179,7 @@ class JudgedSeatTotals:
     accuracy_percent: int
     mean_loss_thousandths: int
     share_change_by_luck: int
-    marks: tuple[int, int, int]  # inaccuracies, mistakes, blunders
+    mark_counts: tuple[int, int, int]  # inaccuracies, mistakes, blunders
     share_at_start: int = 0
     share_change_by_own_decisions: int = 0
     share_change_by_others: int = 0
@@ -191,12 +191,12 @@ class JudgedGame:
     """The judgement of a finished game: the shares of wins after every step, the judged decisions,
     the chance events, and the totals of each seat (`totals_by_seat`).
 
-    `shares_after_step[n][seat]` is the share of wins after step n, in thousandths; n = 0 is the
+    `win_shares_after_step[n][seat]` is the share of wins after step n, in thousandths; n = 0 is the
     start.
     """
 
     mode: str
-    shares_after_step: tuple[tuple[int, ...], ...]
+    win_shares_after_step: tuple[tuple[int, ...], ...]
     moves: tuple[JudgedMove, ...]
     chance_events: tuple[JudgedChanceEvent, ...]
     totals_by_seat: tuple[JudgedSeatTotals, ...]

@@ -27,25 +27,25 @@ class ComputerPlayer(Protocol):
 class ComputerSeat:
     """The seat of a computer player: its game, its kind of player and its seed.
 
-    `wake_loop` is called when an answer is ready; any thread may call it.
+    `wake_event_loop` is called when an answer is ready; any thread may call it.
     """
 
     options: Options
     kind: str
     seat: int
     seed: int
-    wake_loop: Callable[[], None]
+    wake_event_loop: Callable[[], None]
 
 
 class ComputerPlayers(Protocol):
-    """All available computer players; `kinds` are in order of strength, weakest first."""
+    """All available computer players; `player_kinds` are in order of strength, weakest first."""
 
     @property
-    def kinds(self) -> tuple[str, ...]:
+    def player_kinds(self) -> tuple[str, ...]:
         """The kinds of players, such as "random" or "ai:2"."""
 
     @property
-    def quick_kind(self) -> str:
+    def quick_player_kind(self) -> str:
         """The kind of player that answers at once and needs no separate process."""
 
     def make_player(self, computer_seat: ComputerSeat) -> ComputerPlayer:

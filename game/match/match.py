@@ -15,7 +15,7 @@ from game.engine.reasons import IllegalMove, Reason
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options, Title
 from game.match.feed import FeedEntry, ObserverFeed
-from game.match.match_factory import MatchBeginning, beginning_from_journal
+from game.match.match_factory import MatchBeginning, match_beginning_from_journal
 from game.match.pending_turn import AppliedStep, DrawOutcome, PendingTurn
 from game.match.save_writer import MakeJournal, OnWritten, SaveWriter, SubmitWrite
 from game.match.undo import step_count_after_turn_undo, step_count_after_undo, undo_crosses_barrier
@@ -49,7 +49,7 @@ class Question:
 
     seat: int
     moment: int
-    steps_before: int
+    earlier_step_count: int
     view: State
 
 
@@ -136,7 +136,7 @@ class Match:
         with ExitStack() as failing:
             failing.callback(journal.close)
             match = cls(
-                beginning_from_journal(title, journal),
+                match_beginning_from_journal(title, journal),
                 SaveWriter(journal),
                 checks_invariants=checks_invariants,
             )
@@ -157,7 +157,7 @@ class Match:
         return self.chronicle.seats
 
     @property
-    def steps(self) -> int:
+    def step_count(self) -> int:
         """The number of steps that count: played and not undone, chance events included."""
         return len(self.chronicle.steps)
 
@@ -182,7 +182,7 @@ class Match:
         seat = int(self._state.to_move)
         if seat in (NOBODY, CHANCE):
             return None
-        return Question(seat, len(self.chronicle.records), self.steps, self.view(seat))
+        return Question(seat, len(self.chronicle.records), self.step_count, self.view(seat))
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Return the deciding seat's legal moves; none when no seat has to decide."""
@@ -337,7 +337,9 @@ class Match:
         """
         if AUTOMA_PLAYER in (self.chronicle.opening.seats[seat].player, player):
             raise IllegalMove(Reason("match.automas-seat"))
-        self._write_and_add_records([Note(self.steps, PLAYER_REPLACED_NOTE_KIND, seat, player)])
+        self._write_and_add_records(
+            [Note(self.step_count, PLAYER_REPLACED_NOTE_KIND, seat, player)]
+        )
 
     def continue_without_saving(self) -> None:
         """Continue although the disk refuses writes; all moves are written as soon as it accepts
@@ -395,7 +397,7 @@ class Match:
         state = self._replay_cursor.state_after_step(step_or_reason)
         records: list[Record] = [Undo(step_or_reason)]
         if undo_crosses_barrier(self.chronicle, seat):
-            records.insert(0, Note(self.steps, BARRIER_UNDO_NOTE_KIND, seat, ""))
+            records.insert(0, Note(self.step_count, BARRIER_UNDO_NOTE_KIND, seat, ""))
         self._write_and_add_records(records)
         self._state = state
         for feed in self._listeners:

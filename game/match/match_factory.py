@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game import __version__
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.engine.knowledge import make_common_view
 from game.engine.luck import LARGEST_SEED, Luck
 from game.engine.reasons import Reason, Unreadable
@@ -73,7 +73,7 @@ def make_opening_record(
     return _opening_record(title, game, tuple(seats), seed)
 
 
-def beginning_from_position(
+def match_beginning_from_position(
     title: Title,
     text: str,
     source_name: str,
@@ -99,7 +99,7 @@ def beginning_from_position(
     return MatchBeginning(title, game, chronicle, state)
 
 
-def beginning_from_journal(title: Title, journal: Journal) -> MatchBeginning:
+def match_beginning_from_journal(title: Title, journal: Journal) -> MatchBeginning:
     """Return the beginning from a reopened journal; raise NotContinued with the reason when it
     cannot continue.
     """
@@ -118,7 +118,7 @@ def beginning_from_journal(title: Title, journal: Journal) -> MatchBeginning:
     return MatchBeginning(title, game, chronicle, state)
 
 
-def beginning_of_branch(
+def match_beginning_of_branch(
     title: Title,
     chronicle: Chronicle,
     step_number: int,
@@ -194,7 +194,7 @@ def _beginning_with_copied_steps(
     condition, _ = compare_with_own_versions(
         original, {replay_cursor.title.name: replay_cursor.title}
     )
-    if condition is not JournalCondition.WHOLE:
+    if condition is not JournalCondition.INTACT:
         raise Unreadable("the steps would lead elsewhere")
     state = replay_cursor.state_after_step(step_number)
     entries: list[RecordAfterOpening] = [*original.steps[:step_number]]
@@ -217,5 +217,9 @@ def _opening_record(title: Title, game: Game, seats: tuple[Seat, ...], seed: int
         seed,
         title.rules_revision,
         title.state_version,
-        (("game", __version__), ("build", build_kind()), ("python", platform.python_version())),
+        (
+            ("game", __version__),
+            ("build", running_build_kind()),
+            ("python", platform.python_version()),
+        ),
     )

@@ -4,7 +4,7 @@ import re
 
 from game.engine.luck import LARGEST_SEED, STATE_WORD_COUNT, Luck
 from game.engine.rules import State
-from game.files.toml_fields import Fields, value_for_message
+from game.files.toml_fields import TomlFields, value_for_message
 
 DIGITS_PER_LUCK_WORD = 8
 LUCK_PATTERN = re.compile(rf"[0-9a-f]{{{STATE_WORD_COUNT * DIGITS_PER_LUCK_WORD}}}")
@@ -27,7 +27,7 @@ def luck_words_from_text(text: str) -> list[int] | None:
     return [int(text[start : start + DIGITS_PER_LUCK_WORD], 16) for start in starts]
 
 
-def read_seed_or_luck_into_state(fields: Fields, state: State) -> bool:
+def read_seed_or_luck_into_state(fields: TomlFields, state: State) -> bool:
     """Set the state's generator from the "seed" or the "luck" words of a position; return whether
     the position has either.
 

@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
-from game.files.toml_fields import Fields, parse_toml_fields, word_list_for_message
+from game.files.toml_fields import TomlFields, parse_toml_fields, word_list_for_message
 from game.files.toml_lines import toml_value
 from game.notation.luck_text import luck_to_text
 from game.text.names import MAX_NAME_LETTERS
@@ -15,7 +15,7 @@ from game.text.names import MAX_NAME_LETTERS
 POSITION_FORMAT_NUMBER: Final = 1
 ALLOWED_POSITION_HINT: Final = "; allowed: a position, as `position new` prints one"
 
-SeatFieldsColoursAndPlayers = tuple[tuple[Fields, ...], tuple[str, ...], tuple[str, ...]]
+SeatFieldsColoursAndPlayers = tuple[tuple[TomlFields, ...], tuple[str, ...], tuple[str, ...]]
 """The unread fields, the colours and the names of the players, in clockwise order."""
 
 LUCK_MOVER_WORD: Final = "luck"
@@ -30,13 +30,13 @@ class PositionSetUp:
     options: Options
     colours: tuple[str, ...]
     names: tuple[str, ...]
-    fields: Fields
-    players: tuple[Fields, ...]
+    fields: TomlFields
+    players: tuple[TomlFields, ...]
 
 
 def read_position_head(
     text: str, source: str, title: str, editions: Sequence[str], *, is_title_optional: bool = False
-) -> tuple[Fields, str]:
+) -> tuple[TomlFields, str]:
     """Parse a position text and check its format and title; return its fields and its edition, by
     default the first of `editions`.
 
@@ -52,7 +52,7 @@ def read_position_head(
 
 
 def read_position_players(
-    fields: Fields, colours: Collection[str], allowed_counts: Collection[int]
+    fields: TomlFields, colours: Collection[str], allowed_counts: Collection[int]
 ) -> SeatFieldsColoursAndPlayers:
     """Return the fields, colours and names of the players in the position's order; raise Unreadable
     for a repeated colour or an impossible number of players.

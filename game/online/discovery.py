@@ -29,17 +29,17 @@ NO_NETWORK_ERRORS: Final = (OSError, RuntimeError, ValueError, Error)
 
 
 class Discovery:
-    """Looks for hosts in the local network on a separate thread until closed; calls `wake_loop`
-    when `addresses_by_service_name` changes."""
+    """Looks for hosts in the local network on a separate thread until closed; calls
+    `wake_event_loop` when `addresses_by_service_name` changes."""
 
     def __init__(
         self,
-        wake_loop: Callable[[], None],
+        wake_event_loop: Callable[[], None],
         interfaces: Sequence[str] | InterfaceChoice = InterfaceChoice.All,
     ) -> None:
         """Start to look; without a network `addresses_by_service_name` stays empty."""
         self.addresses_by_service_name: dict[str, Address] = {}
-        self._wake_loop = wake_loop
+        self._wake_event_loop = wake_event_loop
         self._zeroconf: Zeroconf | None = None
         with suppress(*NO_NETWORK_ERRORS):
             self._zeroconf = Zeroconf(interfaces=interfaces)
@@ -61,7 +61,7 @@ class Discovery:
             place = next((place for place in places if ":" not in place), places[0])
             found[name] = Address(place, info.port, info.decoded_properties.get("tls") == "1")
         self.addresses_by_service_name = found
-        self._wake_loop()
+        self._wake_event_loop()
 
 
 def announce_host(name: str, address: Address) -> Zeroconf | None:

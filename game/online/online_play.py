@@ -66,13 +66,13 @@ class OnlinePlay:
         self,
         titles: Mapping[str, Title],
         folder: Path,
-        wake_loop: Callable[[], None] = lambda: None,
+        wake_event_loop: Callable[[], None] = lambda: None,
     ) -> None:
-        """Store the titles and the folder of the player's files; `wake_loop` is called when
+        """Store the titles and the folder of the player's files; `wake_event_loop` is called when
         something has arrived."""
         self.memberships = Memberships(folder)
         self._titles = titles
-        self._wake_loop = wake_loop
+        self._wake_event_loop = wake_event_loop
         self._thread: threading.Thread | None = None
         self._loop_is_running = threading.Event()
         self._stop_requested = asyncio.Event()
@@ -85,7 +85,9 @@ class OnlinePlay:
         from game.online.client.connection import Connection
 
         self._store_membership(membership)  # the secret is stored before a seat is taken with it
-        wire = Connection(self.event_loop, membership.address, membership.table, self._wake_loop)
+        wire = Connection(
+            self.event_loop, membership.address, membership.table, self._wake_event_loop
+        )
         table = RemoteTable(wire, self._titles, membership, set_up)
         table.on_membership = self._store_membership
         return table
@@ -99,7 +101,7 @@ class OnlinePlay:
         """Start to look for hosts in the local network."""
         from game.online.discovery import Discovery
 
-        return Discovery(self._wake_loop)
+        return Discovery(self._wake_event_loop)
 
     def request_tables(self, address: Address, memberships: Sequence[Membership]) -> TablesRequest:
         """Ask a host for its public list and for the tables of the memberships `memberships`;
@@ -147,7 +149,7 @@ class OnlinePlay:
         except UNREACHABLE_HOST_ERRORS as error:
             tables_request.problem = connection_failure_reason(error, address)
         tables_request.is_done = True
-        self._wake_loop()
+        self._wake_event_loop()
 
     @property
     def event_loop(self) -> asyncio.AbstractEventLoop:

@@ -82,11 +82,11 @@ async def serve_host_during_context(
     loop = asyncio.get_running_loop()
     awake = asyncio.Event()
 
-    def wake_loop() -> None:
+    def wake_event_loop() -> None:
         with suppress(RuntimeError):  # a computer may answer after the end
             loop.call_soon_threadsafe(awake.set)
 
-    host = make_host(wake_loop)
+    host = make_host(wake_event_loop)
     told = None
     limits = host.services.limits
     handshakes = PendingHandshakes(limits.pending_handshakes)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from game.engine.owner_pack import Pack
 from game.engine.replaceable_numbers import NumbersByFileAndKey
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.notation.component_files import read_component_table
 from game.packs.canonical_text import replacement_numbers
 
@@ -49,13 +49,13 @@ class ComponentFiles:
         inner._replacement_numbers = self._replacement_numbers
         return inner
 
-    def read_fields(self, name: str) -> Fields:
+    def read_fields(self, name: str) -> TomlFields:
         """Return the fields of one file with the pack's replacements; error messages name the
         file without its folder."""
         table = read_component_table(self._folder, name)
         for key, value in self._replacement_numbers.get(name, {}).items():
             table[key] = _with_owner_as_source(value, table.get(key))
-        return Fields(table, f"{name}.toml")
+        return TomlFields(table, f"{name}.toml")
 
     def read_builtin_values(self, keys: Mapping[str, Mapping[str, object]]) -> NumbersByFileAndKey:
         """Return the built-in values of these keys as {file: {key: value}}; `keys` has this form

@@ -18,7 +18,7 @@ from game.packs.pieces import (
     ValuePath,
     changeable_paths,
     numbers_with_entry_per_piece,
-    pieces_of,
+    pieces_of_box,
 )
 
 CHANGED_STATUS: Final = "changed"  # differs from the built-in numbers
@@ -42,7 +42,7 @@ class PackDraft:
     @property
     def pieces(self) -> tuple[PackPiece, ...]:
         """All pieces of the box."""
-        return pieces_of(self.numbers)
+        return pieces_of_box(self.numbers)
 
     @property
     def pieces_by_group(self) -> dict[str, tuple[PackPiece, ...]]:
@@ -82,13 +82,13 @@ class PackDraft:
             return CHANGED_STATUS
         return (
             ENTERED_AND_EQUAL_STATUS
-            if piece.name in self.pack_without_numbers.entered
+            if piece.name in self.pack_without_numbers.entered_piece_names
             else self.source_by_piece_name[piece.name]
         )
 
     def counts_as_entered(self, piece: PackPiece) -> bool:
         """Whether the owner has checked the piece."""
-        return piece.name in self.pack_without_numbers.entered
+        return piece.name in self.pack_without_numbers.entered_piece_names
 
     def with_number(self, piece: PackPiece, path: ValuePath, value: int | str) -> PackDraft:
         """Return a draft in which the number or word at that path of a piece is `value`; the
@@ -99,7 +99,7 @@ class PackDraft:
 
     def with_piece_counted_as_entered(self, piece: PackPiece) -> PackDraft:
         """Return a draft in which the piece counts as entered."""
-        return self._with_entered({*self.pack_without_numbers.entered, piece.name})
+        return self._with_entered({*self.pack_without_numbers.entered_piece_names, piece.name})
 
     def with_builtin_numbers(self, piece: PackPiece) -> PackDraft:
         """Return a draft in which a piece is back at its built-in numbers and no longer counts as
@@ -110,7 +110,7 @@ class PackDraft:
             if ours is not None:
                 _value_at(numbers, (*piece.path, *path[:-1]))[path[-1]] = ours
         return replace(self, numbers=numbers)._with_entered(
-            {*self.pack_without_numbers.entered} - {piece.name}
+            {*self.pack_without_numbers.entered_piece_names} - {piece.name}
         )
 
     def to_pack(self) -> Pack:
@@ -129,7 +129,9 @@ class PackDraft:
 
     def _with_entered(self, piece_names: set[str]) -> PackDraft:
         order = tuple(piece.name for piece in self.pieces if piece.name in piece_names)
-        return replace(self, pack_without_numbers=replace(self.pack_without_numbers, entered=order))
+        return replace(
+            self, pack_without_numbers=replace(self.pack_without_numbers, entered_piece_names=order)
+        )
 
 
 def draft_from_pack(pack: Pack, replaceable_numbers: ReplaceableNumbers) -> PackDraft:
@@ -157,7 +159,7 @@ def draft_from_pack(pack: Pack, replaceable_numbers: ReplaceableNumbers) -> Pack
         for piece in draft.pieces
         if draft.piece_status_or_source(piece) == CHANGED_STATUS
     }
-    return draft._with_entered({*pack.entered, *changed})
+    return draft._with_entered({*pack.entered_piece_names, *changed})
 
 
 def _numbers_checked_for_lists_of_tables(
@@ -206,11 +208,11 @@ def _number_source_by_piece_name(replaceable_numbers: ReplaceableNumbers) -> dic
     """Return the source of the built-in numbers of each piece, by the name of the piece."""
     found = {}
     bare = numbers_with_entry_per_piece(replaceable_numbers.built_in_numbers, replaceable_numbers)
-    for piece in pieces_of(bare):
+    for piece in pieces_of_box(bare):
         value: Any = replaceable_numbers.built_in_numbers[piece.file]
         if piece.key:
             value = value[piece.key]
-        if piece.index_in_list >= 0:
+        if piece.list_index >= 0:
             value = _entry_of_piece(value, piece, replaceable_numbers)
         told = value.get(SOURCE_KEY) if isinstance(value, dict) and piece.key else None
         names = (f"{piece.file}.{piece.key}", piece.file)
@@ -227,9 +229,9 @@ def _entry_of_piece(
     entries: list[Any], piece: PackPiece, replaceable_numbers: ReplaceableNumbers
 ) -> Any:
     if f"{piece.file}.{piece.key}" not in replaceable_numbers.keys_of_replaceable_entries:
-        return entries[piece.index_in_list]
+        return entries[piece.list_index]
     each = [entry for entry in entries for _ in range(entry.get("count", 1))]
-    return each[piece.index_in_list]
+    return each[piece.list_index]
 
 
 def _value_at(value: Any, path: ValuePath) -> Any:

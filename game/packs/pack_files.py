@@ -10,7 +10,7 @@ from game.engine.reasons import Unreadable
 from game.engine.replaceable_numbers import ReplaceableNumbers
 from game.engine.title import Options, Title
 from game.files.toml_fields import (
-    Fields,
+    TomlFields,
     allowed_words_for_message,
     parse_toml_fields,
     value_for_message,
@@ -52,7 +52,7 @@ def parse_unchecked_pack(text: str, source_name: str, titles: Mapping[str, Title
     return _pack_from_fields(parse_toml_fields(text, source_name, ALLOWED_PACK_HINT), titles)
 
 
-def _pack_from_fields(fields: Fields, titles: Mapping[str, Title]) -> Pack:
+def _pack_from_fields(fields: TomlFields, titles: Mapping[str, Title]) -> Pack:
     head = fields.table(PACK_TABLE_KEY)
     title = titles[head.choice("title", list(titles))]
     edition = head.choice("edition", title.editions, default=title.editions[0])
@@ -75,7 +75,7 @@ def _pack_from_fields(fields: Fields, titles: Mapping[str, Title]) -> Pack:
     return Pack(title.name, edition, name, numbers_to_canonical_json(said), note, version, pieces)
 
 
-def _plain_tables_of_file(fields: Fields, key: str) -> dict[str, object]:
+def _plain_tables_of_file(fields: TomlFields, key: str) -> dict[str, object]:
     """Return the tables of one file of a pack without a check of their content; raise Unreadable if
     they hold anything but plain values."""
     value = fields.raw_value(key, "tables of numbers")
@@ -202,8 +202,8 @@ def pack_to_toml(pack: Pack) -> str:
         "version": pack.version,
     }
     lines = [f"[{PACK_TABLE_KEY}]", *toml_key_value_lines(head)]
-    if pack.entered:
-        lines.append(f"entered = {toml_value(pack.entered)}")
+    if pack.entered_piece_names:
+        lines.append(f"entered = {toml_value(pack.entered_piece_names)}")
     for file, table in replacement_numbers(pack).items():
         flat = {key: value for key, value in table.items() if fits_on_key_line(value)}
         if flat:

@@ -14,35 +14,35 @@ ValuePath = tuple[PathStep, ...]
 
 @dataclass(frozen=True, slots=True)
 class PackPiece:
-    """One piece of a box that has numbers: the table `key` of a file, or its entry `index_in_list`.
+    """One piece of a box that has numbers: the table `key` of a file, or its entry `list_index`.
 
     Without a `key` it stands for all single numbers of its file.
     """
 
     file: str
     key: str = ""
-    index_in_list: int = -1  # from 0, of an entry in a list
+    list_index: int = -1  # from 0, of an entry in a list
 
     @property
     def name(self) -> str:
         """The name of the piece in a pack."""
         of_file = f"{self.file}.{self.key}" if self.key else self.file
-        return f"{of_file} {self.index_in_list + 1}" if self.index_in_list >= 0 else of_file
+        return f"{of_file} {self.list_index + 1}" if self.list_index >= 0 else of_file
 
     @property
     def group_name(self) -> str:
         """The group under which the piece is listed: the list for an entry of a list, otherwise
         the file."""
-        return f"{self.file}.{self.key}" if self.index_in_list >= 0 else self.file
+        return f"{self.file}.{self.key}" if self.list_index >= 0 else self.file
 
     @property
     def path(self) -> ValuePath:
         """The path of the piece in the numbers: file, key and index, as far as it has them."""
-        entry = (self.index_in_list,) if self.index_in_list >= 0 else ()
+        entry = (self.list_index,) if self.list_index >= 0 else ()
         return (self.file, *((self.key,) if self.key else ()), *entry)
 
 
-def pieces_of(numbers: NumbersByFileAndKey) -> tuple[PackPiece, ...]:
+def pieces_of_box(numbers: NumbersByFileAndKey) -> tuple[PackPiece, ...]:
     """Return the pieces of a box in the order of its files."""
     return tuple(piece for file, table in numbers.items() for piece in _pieces_in_file(file, table))
 

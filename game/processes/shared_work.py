@@ -37,7 +37,7 @@ class _PieceOutcome(Generic[ResultT]):
     """The result of a piece from a worker process, or the error that it raised."""
 
     result: ResultT | None
-    error: Exception | None = None
+    raised_error: Exception | None = None
 
 
 def run_in_processes_unordered(
@@ -65,8 +65,8 @@ def run_in_processes_unordered(
                 finished = labourer.receive_result()
                 if finished is None:
                     labourer.restart_piece_in_new_process()
-                elif finished.error is not None:
-                    raise finished.error
+                elif finished.raised_error is not None:
+                    raise finished.raised_error
                 else:
                     yield finished.result  # type: ignore[misc]  # without an error it is there
                     if not labourer.start_next_piece(waiting):

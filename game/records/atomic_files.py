@@ -13,7 +13,13 @@ import time
 from pathlib import Path
 from typing import Final
 
-from game.system.files import BINARY_OPEN_FLAG, READING_OPEN_FLAGS, replace, sync, sync_folder
+from game.system.files import (
+    BINARY_OPEN_FLAG,
+    READING_OPEN_FLAGS,
+    replace,
+    sync_file_to_disk,
+    sync_folder,
+)
 from game.system.locking import lock_open_file
 
 _MAX_SECONDS_UNTIL_LOCKED: Final = (
@@ -59,7 +65,7 @@ def replace_file(file: Path, content: str | bytes) -> None:
             rest = memoryview(content.encode() if isinstance(content, str) else content)
             while rest:
                 rest = rest[os.write(descriptor, rest) :]
-            sync(descriptor)
+            sync_file_to_disk(descriptor)
         finally:
             os.close(descriptor)
         if target.exists():

@@ -17,30 +17,46 @@ from game.records.field_cursor import FieldCursor
 from game.records.record_readers import (
     AUTOMA_NAME_IN_FILES,
     checked_rows,
-    read_closing,
-    read_note,
-    read_opening,
+    read_closing_record,
+    read_note_record,
+    read_opening_record,
     read_snapshot,
-    read_step,
+    read_step_record,
     read_undo,
 )
-from game.records.records import AUTOMA_PLAYER, Closing, Note, Opening, Record, Snapshot, Step, Undo
+from game.records.records import (
+    AUTOMA_PLAYER,
+    Closing,
+    Note,
+    Opening,
+    Record,
+    Snapshot,
+    Step,
+    Undo,
+)
 
 MAX_CELLS_PER_ROW: Final = (
     4096  # cells of a row; 1,024 nested lists that each claim this many take 32 MB
 )
 
-_RECORD_TYPES: Final[list[type[Record]]] = [Opening, Step, Snapshot, Undo, Note, Closing]
+_RECORD_TYPES: Final[list[type[Record]]] = [
+    Opening,
+    Step,
+    Snapshot,
+    Undo,
+    Note,
+    Closing,
+]
 # the second byte of the payload of a record that ends a game
 CLOSING_MARK: Final = _RECORD_TYPES.index(Closing)
 
 _RECORD_READERS: Final[list[Callable[[FieldCursor], Record]]] = [
-    read_opening,
-    read_step,
+    read_opening_record,
+    read_step_record,
     read_snapshot,
     read_undo,
-    read_note,
-    read_closing,
+    read_note_record,
+    read_closing_record,
 ]
 
 

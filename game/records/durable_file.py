@@ -7,7 +7,7 @@ import stat
 from pathlib import Path
 from typing import Protocol
 
-from game.system.files import BINARY_OPEN_FLAG, sync, sync_folder
+from game.system.files import BINARY_OPEN_FLAG, sync_file_to_disk, sync_folder
 from game.system.locking import lock_open_file
 
 
@@ -141,4 +141,4 @@ def _write_all_and_sync(descriptor: int, content: bytes) -> None:
     rest = memoryview(content)
     while rest:
         rest = rest[os.write(descriptor, rest) :]
-    sync(descriptor)
+    sync_file_to_disk(descriptor)

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.files.toml_fields import Fields, parse_toml_fields
+from game.files.toml_fields import TomlFields, parse_toml_fields
 from game.files.toml_lines import toml_string_text
 from game.records.codec import encode_record
 from game.records.frames import MAX_JOURNAL_BYTES, encode_frames
@@ -59,7 +59,7 @@ def make_fault_report(
     told = replace_names_by_colours(error_text, chronicle)[:MAX_ERROR_TEXT_LETTERS]
     if seen_game is not None:
         # its host has the steps; a journal begins with an opening and a snapshot
-        journal = nameless_journal_bytes(chronicle, [Snapshot(0, 0, seen_game.first_rows)])
+        journal = nameless_journal_bytes(chronicle, [Snapshot(0, 0, seen_game.first_view_rows)])
         numbers = [step.step_number for step in seen_game.steps]
         last = _fingerprint_lines(zip(numbers, seen_game.fingerprints(), strict=True))
         return FaultReport(
@@ -132,7 +132,7 @@ def parse_fault_report(text: str, source_name: str) -> FaultReport:
     return FaultReport(program, fault, journal, fingerprints, seen)
 
 
-def _read_text_list(fields: Fields, key: str) -> list[str]:
+def _read_text_list(fields: TomlFields, key: str) -> list[str]:
     found = fields.unchecked_list(key, "texts")
     if not all(isinstance(entry, str) for entry in found):
         raise fields.field_error(key, "holds something else", "a list of texts")
@@ -143,7 +143,7 @@ def _packed_text(content: bytes) -> str:
     return base64.b64encode(zlib.compress(content)).decode("ascii")
 
 
-def _unpacked_bytes(fields: Fields, key: str, allowed_text: str) -> bytes:
+def _unpacked_bytes(fields: TomlFields, key: str, allowed_text: str) -> bytes:
     packed = fields.text(key, 4 * MAX_JOURNAL_BYTES)
     try:
         stream = zlib.decompressobj()

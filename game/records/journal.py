@@ -42,7 +42,7 @@ class Journal:
         self.name = name
         self.opened_reading = journal_reading
         self._file = file
-        self._end_offset = journal_reading.intact_end if journal_reading else 0
+        self._end_offset = journal_reading.intact_byte_count if journal_reading else 0
         self._checksum = journal_reading.chain_checksum if journal_reading else FIRST_CHAIN_CHECKSUM
         self._torn_bytes = journal_reading.torn_bytes if journal_reading else b""
         self._has_torn_end = bool(self._torn_bytes)
@@ -71,7 +71,7 @@ class Journal:
         except OSError as error:
             raise not_saved_error(error, path.name, path.parent) from error
         held = read_journal_bytes(file.read(MAX_JOURNAL_BYTES + 1), path.name, check_opening)
-        if held.condition not in (JournalCondition.WHOLE, JournalCondition.TORN):
+        if held.condition not in (JournalCondition.INTACT, JournalCondition.LAST_WRITE_INTERRUPTED):
             file.close()
             raise NotContinued(held.reason)
         return cls(file, path.name, held)

@@ -29,14 +29,16 @@ from game.records.records import Chronicle, Opening
 class JournalCondition(Enum):
     """The condition of a journal; the values are keys of messages."""
 
-    WHOLE = "whole"
-    TORN = "torn"  # the last write was interrupted: everything before it is intact
+    INTACT = "whole"
+    LAST_WRITE_INTERRUPTED = (
+        "torn"  # the last write was interrupted: everything before it is intact
+    )
     OTHER_RULES = "other-rules"  # written when the same moves led to other states
     OTHER_COMPONENTS = "other-components"  # written with other component numbers
     UNKNOWN_TITLE = "unknown-title"
     DAMAGED = "damaged"  # changed after it was written
-    NEWER = "newer"  # in the format of a later version
-    FOREIGN = "foreign"  # not a journal
+    NEWER_FORMAT = "newer"  # in the format of a later version
+    NOT_A_JOURNAL = "foreign"  # not a journal
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ class JournalReading:
     file_name: str
     condition: JournalCondition
     chronicle: Chronicle | None = None
-    intact_end: int = 0
+    intact_byte_count: int = 0
     chain_checksum: int = FIRST_CHAIN_CHECKSUM
     torn_bytes: bytes = b""
     reason_facts: dict[str, FactValue] = field(default_factory=dict)
@@ -97,7 +99,7 @@ def read_journal_bytes(
     an error; a record that is not valid, or that `check_opening` refuses, counts as damage, and
     what precedes it is kept."""
     if not file_bytes.startswith(JOURNAL_MAGIC_BYTES) or len(file_bytes) > MAX_JOURNAL_BYTES:
-        return JournalReading(name, JournalCondition.FOREIGN)
+        return JournalReading(name, JournalCondition.NOT_A_JOURNAL)
     if file_bytes[len(JOURNAL_MAGIC_BYTES) : len(JOURNAL_HEADER_BYTES)] not in (
         JOURNAL_HEADER_BYTES[-1:],
         b"",
@@ -106,7 +108,7 @@ def read_journal_bytes(
             "format": file_bytes[len(JOURNAL_MAGIC_BYTES)],
             "known": JOURNAL_FORMAT_NUMBER,
         }
-        return JournalReading(name, JournalCondition.NEWER, reason_facts=newer)
+        return JournalReading(name, JournalCondition.NEWER_FORMAT, reason_facts=newer)
     return _read_frames(file_bytes, name, check_opening)
 
 
@@ -140,9 +142,9 @@ def _read_frames(file_bytes: bytes, name: str, check_opening: OpeningCheck) -> J
 
 def _condition_of_content(file_bytes: bytes, intact_end: int, error_text: str) -> JournalCondition:
     if intact_end == len(file_bytes):
-        return JournalCondition.WHOLE
+        return JournalCondition.INTACT
     return (
-        JournalCondition.TORN
+        JournalCondition.LAST_WRITE_INTERRUPTED
         if not error_text and is_end_of_interrupted_write(file_bytes, intact_end)
         else JournalCondition.DAMAGED
     )

@@ -35,7 +35,7 @@ MAX_NUMBER: Final = 2**63 - 1
 AUTOMA_NAME_IN_FILES: Final = "wallace"
 
 
-def read_opening(fields: FieldCursor) -> Opening:
+def read_opening_record(fields: FieldCursor) -> Opening:
     """Take the fields of an opening and return it; raise Unreadable when one is missing or not
     valid, when two seats have equal colours, or when the automa has two seats."""
     title = fields.take_word("its title")
@@ -101,7 +101,7 @@ def read_player(fields: FieldCursor, field_name: str = "its player") -> str:
     return AUTOMA_PLAYER if word == AUTOMA_NAME_IN_FILES else word
 
 
-def read_step(fields: FieldCursor) -> Step:
+def read_step_record(fields: FieldCursor) -> Step:
     """Take the fields of a step and return it; raise Unreadable when one is missing or not
     valid.
     """
@@ -131,7 +131,7 @@ def read_undo(fields: FieldCursor) -> Undo:
     return Undo(fields.take_number("its number", 0, MAX_STEPS))
 
 
-def read_note(fields: FieldCursor) -> Note:
+def read_note_record(fields: FieldCursor) -> Note:
     """Take the fields of a note and return it, its text with printable characters only; raise
     Unreadable when one is missing or not valid.
     """
@@ -143,7 +143,7 @@ def read_note(fields: FieldCursor) -> Note:
     )
 
 
-def read_closing(fields: FieldCursor) -> Closing:
+def read_closing_record(fields: FieldCursor) -> Closing:
     """Take the fields of a closing and return it; raise Unreadable when one is missing or not
     valid.
     """

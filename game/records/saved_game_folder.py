@@ -72,7 +72,7 @@ class SavedGameSummary:
     pack_name: str = ""  # its name; "" for the built-in numbers
     challenge_name: str = ""  # its name; "" for a game without one
     options: Options | None = None  # the set-up; None when the file holds no game
-    continues_other_game: bool = False  # the game began with a position of another game
+    is_branch_of_other_game: bool = False  # the game began with a position of another game
 
 
 SeatNamesFunction = Callable[[str, Sequence[Seat]], Sequence[str]]
@@ -272,7 +272,10 @@ class SavedGameFolder:
                 continue
             if editions and summary.edition not in editions:
                 continue
-            if summary.condition in (JournalCondition.WHOLE, JournalCondition.TORN):
+            if summary.condition in (
+                JournalCondition.INTACT,
+                JournalCondition.LAST_WRITE_INTERRUPTED,
+            ):
                 return file
         return None
 
@@ -338,7 +341,7 @@ def _make_summary(
         if (notes := chronicle.notes_of_kind(CHALLENGE_NOTE_KIND))
         else "",
         options=chronicle.opening.options,
-        continues_other_game=bool(
+        is_branch_of_other_game=bool(
             chronicle.notes_of_kind(CONTINUES_OTHER_JOURNAL_NOTE_KIND) and not notes
         ),
     )

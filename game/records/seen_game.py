@@ -37,17 +37,17 @@ class SeenStep:
 @dataclass(frozen=True, slots=True)
 class SeenGame:
     """The steps that count as `observer`, a seat or an observer without one, has seen them, after
-    `undo_count` undos; `first_rows` are the rows of the view before the first step."""
+    `undo_count` undos; `first_view_rows` are the rows of the view before the first step."""
 
     observer: int
     undo_count: int
-    first_rows: list[list[int]]
+    first_view_rows: list[list[int]]
     steps: tuple[SeenStep, ...]
 
     def rows_after_each_step(self) -> list[list[list[int]]]:
         """Return the rows of the view at the start and after every step; raise Unreadable if a
         step changes a row that the view lacks."""
-        found = [self.first_rows]
+        found = [self.first_view_rows]
         for step in self.steps:
             rows = list(found[-1])  # unchanged rows are shared
             for index, cells in step.changed_rows:
@@ -91,7 +91,7 @@ def encode_seen_game(seen_game: SeenGame) -> bytes:
         for step in seen_game.steps
     ]
     packed: bytes = msgpack.packb(
-        [seen_game.observer, seen_game.undo_count, seen_game.first_rows, steps]
+        [seen_game.observer, seen_game.undo_count, seen_game.first_view_rows, steps]
     )
     return packed
 

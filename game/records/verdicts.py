@@ -38,12 +38,12 @@ def usability_verdict(reading: JournalReading, titles: Mapping[str, Title]) -> S
     difference, facts = compare_with_own_versions(chronicle, titles)
     is_damaged = reading.condition is JournalCondition.DAMAGED
     condition = reading.condition
-    if difference is not JournalCondition.WHOLE and not is_damaged:
+    if difference is not JournalCondition.INTACT and not is_damaged:
         condition = difference
     return SavedGameUsability(
         condition,
         Reason(f"record.{condition.value}", {**reading.reason.facts, **facts}),
-        can_continue=difference is JournalCondition.WHOLE and not is_damaged,
+        can_continue=difference is JournalCondition.INTACT and not is_damaged,
         can_watch=_can_watch(chronicle, titles, difference),
         last_branch_step=_last_branch_step(chronicle, titles, difference),
     )
@@ -76,7 +76,7 @@ def compare_with_own_versions(
         last = chronicle.snapshots[-1].step_number
         revisions = {"saved": opening.rules_revision, "here": title.rules_revision}
         return JournalCondition.OTHER_RULES, {**revisions, "snapshot": last}
-    return JournalCondition.WHOLE, {}
+    return JournalCondition.INTACT, {}
 
 
 def _can_watch(
@@ -91,7 +91,7 @@ def _can_watch(
 def _last_branch_step(
     chronicle: Chronicle, titles: Mapping[str, Title], difference: JournalCondition
 ) -> int | None:
-    if difference is JournalCondition.WHOLE:
+    if difference is JournalCondition.INTACT:
         return len(chronicle.steps)
     if difference is JournalCondition.OTHER_RULES and _can_watch(chronicle, titles, difference):
         return chronicle.snapshots[-1].step_number

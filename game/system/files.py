@@ -45,7 +45,7 @@ def remove(file: Path) -> None:
     _retry_while_refused(lambda: os.unlink(file), file)
 
 
-def sync(descriptor: int) -> None:
+def sync_file_to_disk(descriptor: int) -> None:
     """Wait until the content of an open file is on the disk; raises OSError."""
     if sys.platform == "darwin":  # where fsync waits for the drive, and not for its memory
         import fcntl

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from game.system.files import remove, rename, sync, sync_folder
+from game.system.files import remove, rename, sync_file_to_disk, sync_folder
 
 PRIVATE_FOLDER_MODE: Final = 0o700
 ERROR_NUMBERS_WITHOUT_HARD_LINKS: Final = (
@@ -133,7 +133,7 @@ def _write_if_name_free(trash_info_file: Path, content: bytes) -> bool:
         return False
     try:
         os.write(descriptor, content)
-        sync(descriptor)
+        sync_file_to_disk(descriptor)
     finally:
         os.close(descriptor)
     return True

@@ -54,7 +54,7 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
             return True
         if model is None or not self.can_draw_ahead(model):
             return False
-        k = self._stage.units.k
+        k = self._stage.units.px_per_u
         scale = self._map_node.coordinates.scale
         if (
             self._pending_key is None
@@ -77,8 +77,10 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
         return canvas
 
     def _sharpen_map_part(self) -> bool:
-        went = self._map_node.sharpen_one_part(self.make_off_screen_canvas(self._stage.units.k))
-        if went and self._map_node.is_sharp:
+        went = self._map_node.draw_one_stretched_part(
+            self.make_off_screen_canvas(self._stage.units.px_per_u)
+        )
+        if went and self._map_node.are_layers_drawn_in_current_size:
             self._stage.update_before_next_drawing()
         return went
 

@@ -9,7 +9,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.scene.animation.animation import CallAnimation, Sequence, Timeline
+from game.scene.animation.animation import CallAnimation, SequentialAnimation, Timeline
 from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import Tooltip
@@ -80,7 +80,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return why a target cannot be picked for the question, None when it can."""
 
     @abstractmethod
-    def action_tip(self, action: str) -> Tooltip:
+    def action_tooltip(self, action: str) -> Tooltip:
         """Return the tooltip of an action."""
 
     def store_layout_needs_and_tell_if_changed(self, model: AnyModel) -> bool:
@@ -124,7 +124,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.controller.clear_question()
         self.controller.click_undo.cancel()
         model = self._make_model_and_rebuild(state_after, viewer)
-        self.assembly.broadcast.broadcast_to_early_listeners(events)
+        self.assembly.step_broadcast.broadcast_to_early_listeners(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
         timeline.reading_gate = self.assembly.step_animator.flight_animations.reading_gate
@@ -134,14 +134,14 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         places = tuple(place for event in events for place in event.places)
         self.camera.bring_into_view(places)
         glow = CallAnimation(partial(self._map_animations.glow_after_move, places))
-        timeline.play(Sequence(motions, CallAnimation(self._refresh_if_outdated), glow))
+        timeline.play(SequentialAnimation(motions, CallAnimation(self._refresh_if_outdated), glow))
         return timeline
 
     def ask(self, question: PersonalQuestion) -> None:
         """Show a person's question, enable its controls and focus the first pick; when the
         controller already has the answer, send it instead, and when the question belongs to a click
         that is being undone, undo on."""
-        if self.controller.click_undo.goes_on_at(question):
+        if self.controller.click_undo.must_undo_question_too(question):
             self._begin_undo_and_call(self._client.undo, question)
             return
         model = self._make_model_and_rebuild(question.view, question.seat)
@@ -198,13 +198,13 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def add_to_journal(self, events: tuple[Event, ...], viewer: int, step_number: int = 0) -> None:
         """Add a step's lines to the journal, and pass its events to the listeners."""
         super().add_to_journal(events, viewer, step_number)
-        self.assembly.broadcast.store_and_broadcast_played_step(step_number, events)
+        self.assembly.step_broadcast.store_and_broadcast_played_step(step_number, events)
         self.on_journal_events_changed()
 
     def remove_later_journal_lines(self, last_kept_step: int = 0) -> None:
         """Remove the journal lines of later steps; 0 removes every line."""
         super().remove_later_journal_lines(last_kept_step)
-        self.assembly.broadcast.drop_later_steps_and_rebroadcast(last_kept_step)
+        self.assembly.step_broadcast.drop_later_steps_and_rebroadcast(last_kept_step)
         self.on_journal_events_changed()
 
     def highlight_places(self, places: tuple[str, ...], tabbed_first: tuple[str, ...] = ()) -> None:
@@ -270,10 +270,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         if self.store_layout_needs_and_tell_if_changed(model):
             self._map_animations.start_or_stop_pulse(is_needed=False)
             entries = self.journal.entries
-            broadcast = self.assembly.broadcast
+            broadcast = self.assembly.step_broadcast
             self._build_parts()
             self.journal.add_entries_in_place_of_preview(entries)
-            self.assembly.broadcast.replace_and_rebroadcast_steps(broadcast)
+            self.assembly.step_broadcast.replace_and_rebroadcast_steps(broadcast)
         return model
 
     def make_part_handlers(self, cost_icon: str) -> PartHandlers:
@@ -281,7 +281,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         shows the cost of an action."""
         return PartHandlers(
             actions=ActionHandlers(
-                self._pick_action, self.action_tip, self.move_kind_record, cost_icon
+                self._pick_action, self.action_tooltip, self.move_kind_record, cost_icon
             ),
             confirm=self.answer_with_picks,
             decline=self.answer_by_declining,
@@ -408,7 +408,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             return
         made = self.assembly
         decider = self._decider
-        model = self.model if decider is None else self.model.with_decider(decider)
+        model = self.model if decider is None else self.model.with_deciding_seat(decider)
         moment = SheetInputs(model, self.controller, self._concealed)
         made.presenter.update_panels(
             moment, self._note, is_question_on_sheet=self._sheets.needs_sheet(moment)

@@ -31,5 +31,5 @@ class TableAssembly(Generic[AnyModel]):
     presenter: TablePresenter[AnyModel]
     sheets: tuple[SheetKind[AnyModel], ...]
     step_animator: StepAnimator[Any, AnyModel]
-    broadcast: StepBroadcast
+    step_broadcast: StepBroadcast
     draw_ahead: Callable[[AnyModel | None], bool]

@@ -155,7 +155,7 @@ class TableModel(Protocol):
     def seat(self) -> int:
         """The viewing seat."""
 
-    def with_decider(self, deciding_seat: int) -> Self:
+    def with_deciding_seat(self, deciding_seat: int) -> Self:
         """Return a copy of the model with `deciding_seat` shown as the one that decides,
         `NO_DECIDING_SEAT` for none."""
 

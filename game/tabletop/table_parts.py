@@ -43,7 +43,7 @@ UNDER_DIMMING_Z = 1.0
 DIMMING_Z = 2.0
 OVER_DIMMING_Z = 3.0
 SHEETS_Z = 4.0
-FLIGHT_Z = 5.0
+FLYING_PIECES_Z = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class TableParts:
             context, handlers.look_through, partial(handlers.key_cap_text, "@look-through")
         )
         self.flight_layer = Node(
-            scale=layout.window_size.control_size_factor, z=FLIGHT_Z, name="flight"
+            scale=layout.window_size.control_size_factor, z=FLYING_PIECES_Z, name="flight"
         )
         self._create_and_place_column(title_parts, handlers, client)
         self._create_and_place_bars(title_parts, handlers, client)
@@ -162,10 +162,10 @@ class TableParts:
     def opened_panel_anchor(self) -> UiAnchor | None:
         """Return the anchor of the panel that was opened over the map to be read, which notes do
         not cover; None when none is open."""
-        node = self.opened_panel()
+        node = self.panel_opened_over_map()
         return UiAnchor(node, node.bounding_box()) if node is not None else None
 
-    def opened_panel(self) -> Node | None:
+    def panel_opened_over_map(self) -> Node | None:
         """Return the panel that was opened over the map: the open drawer here; titles may return
         another panel that they open."""
         return self.drawers.opened_part

@@ -12,7 +12,7 @@ import pytest
 from ai.levels import make_player_with_settings
 from ai.players import Player
 from ai.titles import title_ai_for
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles import title_by_name
@@ -106,18 +106,20 @@ def wastes_work(view: State, code: int) -> bool:
         st.round == trail.ROUND_COUNT
         and st.column[st.to_move] >= st.board.work_track_column_count - LAST_COLUMNS
     )
-    return bool(is_late and kind_of(code) in PIECES)
+    return bool(is_late and kind_of_move(code) in PIECES)
 
 
 def wastes_pumps(view: State, code: int) -> bool:
     """Give up every pump."""
-    return bool(kind_of(code) == trail.PLACE_PUMP_MOVE and first_field_of(code) == 0)
+    return bool(kind_of_move(code) == trail.PLACE_PUMP_MOVE and first_field_of_move(code) == 0)
 
 
 def wastes_money(view: State, code: int) -> bool:
     """Keep all money at the end."""
     is_last = cast("TrailState", view).round == trail.ROUND_COUNT
-    return bool(is_last and kind_of(code) == trail.INVEST_MOVE and first_field_of(code) == 0)
+    return bool(
+        is_last and kind_of_move(code) == trail.INVEST_MOVE and first_field_of_move(code) == 0
+    )
 
 
 def is_last_of_brass(view: State) -> bool:
@@ -129,25 +131,28 @@ def is_last_of_brass(view: State) -> bool:
 
 def wastes_iron(view: State, code: int) -> bool:
     """Develop with the last action."""
-    return is_last_of_brass(view) and kind_of(code) == brass.DEVELOP_MOVE
+    return is_last_of_brass(view) and kind_of_move(code) == brass.DEVELOP_MOVE
 
 
 def wastes_a_mill(view: State, code: int) -> bool:
     """Build a cotton mill with the last action."""
     builds = (
-        kind_of(code) == brass.BUILD_MOVE and first_field_of(code) == brass.COTTON_MILL_INDUSTRY
+        kind_of_move(code) == brass.BUILD_MOVE
+        and first_field_of_move(code) == brass.COTTON_MILL_INDUSTRY
     )
     return is_last_of_brass(view) and builds
 
 
 def wastes_the_last_action(view: State, code: int) -> bool:
     """Pass with the last action."""
-    return is_last_of_brass(view) and kind_of(code) == brass.PASS_MOVE
+    return is_last_of_brass(view) and kind_of_move(code) == brass.PASS_MOVE
 
 
 def wastes_sales(view: State, code: int) -> bool:
     """Pass all through the rail era."""
-    return bool(cast("BrassState", view).era == brass.RAIL_ERA and kind_of(code) == brass.PASS_MOVE)
+    return bool(
+        cast("BrassState", view).era == brass.RAIL_ERA and kind_of_move(code) == brass.PASS_MOVE
+    )
 
 
 def is_last_turn_of_tiletum(view: State) -> bool:
@@ -157,12 +162,12 @@ def is_last_turn_of_tiletum(view: State) -> bool:
 
 def wastes_gold(view: State, code: int) -> bool:
     """Buy goods in the last turn."""
-    return is_last_turn_of_tiletum(view) and kind_of(code) == tiletum.BUY_GOOD_MOVE
+    return is_last_turn_of_tiletum(view) and kind_of_move(code) == tiletum.BUY_GOOD_MOVE
 
 
 def wastes_tasks(view: State, code: int) -> bool:
     """End the last turn as soon as the die is taken."""
-    return is_last_turn_of_tiletum(view) and kind_of(code) == tiletum.END_MOVE
+    return is_last_turn_of_tiletum(view) and kind_of_move(code) == tiletum.END_MOVE
 
 
 @pytest.mark.thorough

@@ -25,7 +25,7 @@ LAST_CANALS: Final = 9  # the stage of their last round
 def plan_with(*names: str) -> SelfPlayPlan:
     """Return the plan of Brass with these openings alone."""
     plan = type(self_play_plan("brass", ""))()
-    plan.openings = {name: OPENING_CHANGES_BY_NAME[name] for name in names}
+    plan.weight_changes_by_opening = {name: OPENING_CHANGES_BY_NAME[name] for name in names}
     return plan
 
 
@@ -85,7 +85,7 @@ def test_openings_change_numbers_that_a_table_of_policy_weights_has(
     names: tuple[str, str],
 ) -> None:
     plan = self_play_plan(*names)
-    for changes in plan.openings.values():
+    for changes in plan.weight_changes_by_opening.values():
         form = plan.policy_weights
         assert form is not None
         assert sum(form.changes_as_array(changes)) == sum(changes.values())

@@ -45,7 +45,7 @@ def test_every_family_has_a_table_that_fits_and_is_its_own(name: str, edition: s
     plan = self_play_plan(name, edition)
     form = load_policy_weight_layout(plan)
     tables = read_tables(assets_folder() / plan.policy_weights_file)
-    assert set(tables) == set(plan.families)
+    assert set(tables) == set(plan.game_share_by_family)
     assert all(form.is_valid_table(table) for table in tables.values())
     rows = [tuple(form.flatten_table(table)) for table in tables.values()]
     learned = [row for row in rows if row != tuple(form.flatten_table(form.initial_table))]

@@ -126,7 +126,7 @@ def test_a_search_for_own_points_values_finished_games_and_others_alike(
     game = title_by_name(name).make_game(Options(name, 3, edition))
     search = make_search(game, SearchSettings(value_name="plain", own_points_percent=100))
     assert search.value is not None
-    assert search.value.own_points == search.policy.own_points == 100
+    assert search.value.own_points_percent == search.policy.own_points_percent == 100
     *_, last = play_random_steps(game, 0)
     state = last.after
     rewards = make_zero_row(game.rules.seats)
@@ -218,6 +218,6 @@ def test_no_name_is_no_value_and_a_wrong_one_is_refused(game: Game) -> None:
 def test_what_ships_was_learned_by_a_course_of_the_edition(game: Game) -> None:
     course = self_play_plan(game.options.title, game.options.edition)
     assert (course.title, course.edition) == (game.options.title, game.options.edition)
-    assert course.thought > 0
+    assert course.iterations_per_decision > 0
     learned = [family for group in course.jointly_trained_families for family in group]
-    assert sorted(learned) == sorted(course.families)
+    assert sorted(learned) == sorted(course.game_share_by_family)

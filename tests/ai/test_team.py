@@ -9,7 +9,7 @@ import pytest
 from ai import thinking_process
 from ai.search_player import SearchPlayer
 from ai.search_share import SearchShare
-from ai.task_messages import Task, pack_answer
+from ai.task_messages import Task, answer_to_bytes
 from ai.thinking_process import SearchTeam, make_task_in_progress
 from game.engine.title import Options
 from game.records.codec import encode_rows
@@ -46,8 +46,8 @@ def stopped(task: Task, team: SearchTeam) -> int:
 def test_what_the_partner_visited_most_is_played(task: Task) -> None:
     ours, partner = make_pipe(get_context("spawn"))
     for code in legal(task):
-        partner.send_bytes(pack_answer(MOMENT - 1, [(0, SO_OFTEN, 1)]))  # of an older task
-        partner.send_bytes(pack_answer(MOMENT, [(code, SO_OFTEN, 1)]))
+        partner.send_bytes(answer_to_bytes(MOMENT - 1, [(0, SO_OFTEN, 1)]))  # of an older task
+        partner.send_bytes(answer_to_bytes(MOMENT, [(code, SO_OFTEN, 1)]))
         assert stopped(task, SearchTeam(ours)) == code
 
 

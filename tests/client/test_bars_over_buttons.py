@@ -79,7 +79,7 @@ def test_the_bars_of_past_turns_cover_nothing_but_disabled_buttons(
         assert covered_by(screen, banner) == []
         assert _faults_in(screen, "turns-") == []
         screen.past_turns.return_to_present()
-        screen.past_turns.show_first_seen_step_from(screen.match.steps // 2)
+        screen.past_turns.show_first_seen_step_from(screen.match.step_count // 2)
         ui.advance_time(0.02)
         bar = present(screen.stage.root.find("look-back"))
         assert covered_by(screen, bar) == []

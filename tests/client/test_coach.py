@@ -17,10 +17,10 @@ from game.client.hints.hints import HintSource
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
-from game.client.stored.settings import load
+from game.client.stored.settings import load_settings
 from game.engine.events import Event
 from game.engine.move import Move
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.engine.reasons import Reason
 from game.engine.title import Options
 from game.match.analysis import Hint, RecommendedMove, SeatProspect
@@ -73,7 +73,7 @@ def hint(ui: ClientDriver) -> str:
 
 def best_of(ui: ClientDriver) -> RecommendedMove:
     """Return the best move of the latest hint."""
-    return present(ui.analyst.hints[-1].result_if_ready()).advice[0]
+    return present(ui.analyst.hints[-1].result_if_ready()).recommended_moves[0]
 
 
 def trail_match(app: App, seed: int) -> Match:
@@ -100,7 +100,7 @@ def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
 def test_a_first_game_with_a_coach_is_one_click_away(ui: ClientDriver) -> None:
     ui.click_each("learn", "first-game", wait_seconds=0.7)
     kinds = [seat.player for seat in ui.match.seats]
-    assert kinds == ["human", *ui.app.computer_players.kinds[:2]]
+    assert kinds == ["human", *ui.app.computer_players.player_kinds[:2]]
     advice = ui.app.say("coach.advises", move="").strip().rstrip(".")
     assert advice not in note(ui), "the first decision is explained before it is analysed"
     finish(ui)
@@ -112,7 +112,7 @@ def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
     ui.click_each("learn", "first-game", wait_seconds=0.7)
     assert ui.app.settings.coach
     ui.app.change_settings(round_summary=False)
-    assert not load(ui.app.saves_folder).coach
+    assert not load_settings(ui.app.saves_folder).coach
     ui.flow.close_all_and_show_title_page()
     assert not ui.app.settings.coach
     ui.flow.games.continue_last_game_of_any_title()
@@ -124,7 +124,7 @@ def test_a_coach_that_is_chosen_during_a_first_game_stays(ui: ClientDriver) -> N
     ui.app.change_settings(coach=True)
     ui.flow.close_all_and_show_title_page()
     assert ui.app.settings.coach
-    assert load(ui.app.saves_folder).coach
+    assert load_settings(ui.app.saves_folder).coach
 
 
 def test_a_coach_that_is_sent_away_does_not_come_back_with_its_game(ui: ClientDriver) -> None:
@@ -175,7 +175,7 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: ClientDr
     analyst.why = (Reason("fair-value-known", {"area": "x", "pounds": 7}),)
     known = analyst.legal
     analyst.legal = lambda view: sorted(
-        known(view), key=lambda code: kind_of(code) != BUILD_MINE_MOVE
+        known(view), key=lambda code: kind_of_move(code) != BUILD_MINE_MOVE
     )
     coached(ui)
     phrases = present(app.box.phrases)
@@ -191,7 +191,7 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: ClientDr
                 if place and place == last[1]:
                     others = {step.seat for step in screen.match.chronicle.steps[since:]}
                     said[others != {question.seat}].append("£7" in note(ui))
-                last = screen.match.steps, place
+                last = screen.match.step_count, place
             # so that all that goes with advice is said again
             app.learning_progress_in_open_title.explained_keys.clear()
             advice = present(app.box.coach).explanations
@@ -245,7 +245,7 @@ def test_whoever_owns_three_mines_is_told_of_three(trail: ClientDriver) -> None:
 def test_nobody_is_told_to_count_the_ore_of_a_tile_that_lies_face_down(trail: ClientDriver) -> None:
     coach = present(trail.app.box.coach)
     [auction] = [advice for advice in coach.explanations if advice.name == "auction"]
-    assert auction.most_facts["face-down"] == 0
+    assert auction.max_facts["face-down"] == 0
 
 
 def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(
@@ -254,7 +254,7 @@ def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(
     asked = present(coached(ui).table.prompt_controller.question)
     coaching = ui.table.aids.coaching
     hints = len(ui.analyst.hints)
-    monkeypatch.setattr(Match, "steps", 1)
+    monkeypatch.setattr(Match, "step_count", 1)
     coaching.explain_question(replace(asked, view=present(trail_match(ui.app, 5).question()).view))
     assert len(ui.analyst.hints) == hints + 1
 
@@ -302,12 +302,12 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDr
     }
     while (due := match.question()) is not None and due.seat != question.seat:
         match.send_answer(due.seat, match.legal_moves()[0].code)
-    facts = tracker.record_question_and_make_facts(*ask(250), match.steps)
+    facts = tracker.record_question_and_make_facts(*ask(250), match.step_count)
     assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 15, "sound": 0}
     assert tracker.better_previous_move == (question.moves[0], question)
     match.undo_decision(0)
     undone = {"chance": 30, "was": 30, "fall": 0, "slip": 0, "sound": 0}
-    assert tracker.record_question_and_make_facts(*ask(300), match.steps) == undone, (
+    assert tracker.record_question_and_make_facts(*ask(300), match.step_count) == undone, (
         "what was taken back was compared"
     )
     assert tracker.better_previous_move is None
@@ -321,9 +321,9 @@ def test_a_fall_after_the_best_move_is_not_the_fault_of_that_move(ui: ClientDriv
     advice = (RecommendedMove(best.code, 1, 400, 20, 0, 10, ()),)
     asked = PersonalQuestion(question.seat, question.view, match.legal_moves(), False, "")
     before, after = (Hint(0, 9, (SeatProspect(share, 20),) * 3, advice) for share in (400, 250))
-    tracker.record_question_and_make_facts(asked, before, match.steps)
+    tracker.record_question_and_make_facts(asked, before, match.step_count)
     match.send_answer(question.seat, best.code)
-    facts = tracker.record_question_and_make_facts(asked, after, match.steps)
+    facts = tracker.record_question_and_make_facts(asked, after, match.step_count)
     assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 0, "sound": 1}
 
 
@@ -343,7 +343,7 @@ def test_a_note_not_yet_read_is_back_beside_what_it_speaks_of_after_another_scre
     ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     note = coached(ui).find(name="coach")
-    k = ui.screen.stage.units.k
+    k = ui.screen.stage.units.px_per_u
     below = Rect(note.x * k + 9, note.y * k + 9, 9, 9)
     monkeypatch.setattr(coaching, "visible_anchor_rects", lambda *_where, **_how: [below])
     ui.press_keys("f1")

@@ -51,7 +51,7 @@ def test_a_note_gives_way_to_a_panel_that_is_opened(
 ) -> None:
     note = coached(ui).find(name="coach")
     home = note.x
-    k = ui.screen.stage.units.k
+    k = ui.screen.stage.units.px_per_u
     table = ui.table.table
     spoken_of = Rect(note.x * k + 9, note.y * k + 9, 9, 9)
     real = visible_anchor_rects

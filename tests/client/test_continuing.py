@@ -46,13 +46,13 @@ def play_a_while(ui: ClientDriver) -> None:
 def test_a_program_that_ended_in_the_middle_is_continued_by_another(ui: ClientDriver) -> None:
     play_a_while(ui)
     before = asked(ui.flow)
-    steps = ui.match.steps
+    steps = ui.match.step_count
     ui.table.close()  # the system gives the file up when a program is killed
     other = Flow(ui.app, ui.window)
     other.games.continue_last_game_of_any_title()
     ui.advance_time(0.5)
     assert asked(other) == before
-    assert other.table_screen.match.steps == steps
+    assert other.table_screen.match.step_count == steps
     other.quit()
 
 

@@ -211,10 +211,10 @@ def test_any_click_finishes_the_motion_and_no_more(
     ui: ClientDriver, moving: Callable[[], None]
 ) -> None:
     moving()
-    steps = ui.match.steps
+    steps = ui.match.step_count
     ui.press_keys("space")
     assert not ui.table.director.is_step_animated_or_visible
-    assert ui.match.steps == steps
+    assert ui.match.step_count == steps
 
 
 @pytest.mark.parametrize("enabled", [True, False])
@@ -350,7 +350,7 @@ def test_a_key_that_comes_with_the_change_of_person_answers_nothing(thrown: Clie
         asked = controller.question
         if asked is not None and asked.seat != first.seat:
             break
-    steps = table.match.steps
+    steps = table.match.step_count
     thrown.press_keys("space")
     assert not table.table.texts_of_moves_picked_so_far()
     assert not thrown.sees(name="confirm")
@@ -358,7 +358,7 @@ def test_a_key_that_comes_with_the_change_of_person_answers_nothing(thrown: Clie
     assert any(each.text.startswith(f"It’s {name}’s turn") for each in table.stage.notices)
     thrown.advance_time(1)
     thrown.press_keys("space", wait_seconds=0.1)
-    assert thrown.sees(name="confirm") or table.match.steps > steps
+    assert thrown.sees(name="confirm") or table.match.step_count > steps
 
 
 @pytest.mark.thorough

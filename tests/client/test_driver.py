@@ -4,7 +4,7 @@ import pytest
 
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
-from game.client.session.beginning import make_beginning
+from game.client.session.beginning import make_match_beginning
 from game.client.session.driver import Driver
 from game.client.session.practice import FastForwardScreen
 from game.client.stored.set_up import SavedSetUp
@@ -32,9 +32,9 @@ def driver_of(players: ToyPlayers, *kinds: str) -> tuple[Driver, Match, list[int
 
 def test_a_computer_plays_as_soon_as_it_has_chosen() -> None:
     driver, match, _ = driver_of(ToyPlayers())
-    steps = match.steps
+    steps = match.step_count
     assert driver.advance_computer()
-    assert match.steps == steps + 1
+    assert match.step_count == steps + 1
 
 
 def test_a_person_is_asked_and_never_played_for() -> None:
@@ -46,10 +46,10 @@ def test_a_person_is_asked_and_never_played_for() -> None:
 def test_nobody_waits_for_a_slow_computer() -> None:
     players = ToyPlayers(SlowPlayer)
     driver, match, _ = driver_of(players)
-    steps = match.steps
+    steps = match.step_count
     assert not driver.advance_computer()
     assert not driver.advance_computer()
-    assert match.steps == steps
+    assert match.step_count == steps
     assert len(players.seated[0].asked) == 1
     players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
     assert driver.advance_computer()
@@ -115,10 +115,10 @@ def test_the_last_choice_can_be_undone_meanwhile(
         ui.advance_time(0.02)
     assert table.prompt_controller.can_undo_without_question
     assert table.table.may_undo  # type: ignore[attr-defined]  # toy table
-    steps = table.match.steps
+    steps = table.match.step_count
     table.prompt_controller.undo_decision()
     ui.advance_time(0.5)
-    assert table.match.steps < steps
+    assert table.match.step_count < steps
     assert present(table.prompt_controller.question).seat == 0
 
 
@@ -145,7 +145,7 @@ def test_nobody_is_asked_below_another_screen(ui: ClientDriver) -> None:
 def test_in_a_short_game_quick_players_replace_those_who_never_answer(ui: ClientDriver) -> None:
     ui.app.computer_players.seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
     ready: list[Match] = []
-    match = Match.begin(make_beginning(ui.app, SavedSetUp(seats("ai:1", "ai:1"), 3)))
+    match = Match.begin(make_match_beginning(ui.app, SavedSetUp(seats("ai:1", "ai:1"), 3)))
     ui.window.push(FastForwardScreen(ui.app, match, 2, ready.append))
     ui.advance_time(2)
     assert ready

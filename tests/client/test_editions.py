@@ -366,14 +366,14 @@ def test_a_set_up_of_an_older_version_is_still_offered(ui: ClientDriver) -> None
 def test_remembered_options_that_are_gone_are_dropped(ui: ClientDriver) -> None:
     mixed = ("more-mines", "more-mines-2", "magic", "bailing-out")
     asked = SavedSetUp(seats("human", "ai:1"), 1, automa_options=mixed)
-    set_ups.store(asked, ui.app.saves_folder)
+    set_ups.store_set_up(asked, ui.app.saves_folder)
     ui.click_each("new-game", "preset:solo")
     assert start(ui).automa == ("more-mines", "bailing-out")
 
 
 def test_a_remembered_automa_has_its_name_in_the_language_of_today(ui: ClientDriver) -> None:
     people = (SeatPlan("Ann", "human"), SeatPlan("Kardynał", AUTOMA_PLAYER))
-    set_ups.store(SavedSetUp(people, 1), ui.app.saves_folder)
+    set_ups.store_set_up(SavedSetUp(people, 1), ui.app.saves_folder)
     ui.click(name="new-game")
     assert [seat.name for seat in set_up_of(ui).seats] == ["Ann", ui.app.say("automa.name")]
 

@@ -92,7 +92,7 @@ def test_the_verdict_stands_beside_the_move(app: App, result: GameResult, width:
     card = TurningCard(app, result.seats[0], CARD, None)
     found = laid_out(app, card, width)
     move_left, _, move_width, _ = found[CARD.move]
-    left, _, wide, _ = found[CARD.verdict]
+    left, _, wide, _ = found[CARD.verdict_text]
     assert move_left + move_width <= left
     assert left + wide < width
 

@@ -40,8 +40,8 @@ NAMES = set(all_shot_names(SCREENSHOT_SAMPLES.table_screenshots))
 
 def test_every_picture_of_the_gallery_can_be_taken_and_every_wish_is_a_setting() -> None:
     for one in GALLERY:
-        assert set(one.shots) <= NAMES
-        assert set(one.golden_shots) <= (set(one.shots) or NAMES)
+        assert set(one.picture_names) <= NAMES
+        assert set(one.golden_picture_names) <= (set(one.picture_names) or NAMES)
         assert all(
             getattr(Settings().with_changes(**one.setting_overrides), name) == value
             for name, value in one.setting_overrides.items()
@@ -69,10 +69,14 @@ def gallery_games() -> list[PictureSet]:
     for one in chain.from_iterable(map(load_picture_sets_of_title_or_default, title_names())):
         name = "-".join((one.title, one.edition or "usual", str(one.seat_count), *one.expansions))
         plain = replace(one, name=name, size_px=(1280, 720), setting_overrides={})
-        shots = () if () in (one.shots, games.get(name, one).shots) else one.shots
+        shots = (
+            ()
+            if () in (one.picture_names, games.get(name, one).picture_names)
+            else one.picture_names
+        )
         if shots:
-            shots = tuple(dict.fromkeys((*games.get(name, one).shots, *shots)))
-        games[name] = replace(plain, shots=shots)
+            shots = tuple(dict.fromkeys((*games.get(name, one).picture_names, *shots)))
+        games[name] = replace(plain, picture_names=shots)
     return list(games.values())
 
 
@@ -98,21 +102,21 @@ def test_a_file_that_is_no_gallery_is_refused_in_a_sentence(tmp_path: Path, text
 @pytest.mark.usefixtures("lanterns")
 def test_a_title_without_art_or_lessons_is_pictured_as_far_as_it_goes(tmp_path: Path) -> None:
     pages = ("title", "setup", "challenges", "lessons", "keys", "new-key", "rules", "no-statistics")
-    taken = write_picture_set(PictureSet("plain", (1280, 720), shots=pages), tmp_path)
+    taken = write_picture_set(PictureSet("plain", (1280, 720), picture_names=pages), tmp_path)
     assert [file.stem for file in taken] == ["title", "setup", "no-statistics", "rules", "keys"]
 
 
 def test_without_its_words_a_title_is_in_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def of_the_house(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
+    def has_program_accents(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
         kept = [each for each in folders if language == BASE_LANGUAGE or each.name == "shared"]
         return text_file_paths(kept, language)
 
-    monkeypatch.setattr("game.application.box_factory.text_file_paths", of_the_house)
+    monkeypatch.setattr("game.application.box_factory.text_file_paths", has_program_accents)
     pages = ("title", "setup", "rules", "message")
     taken = write_picture_set(
-        PictureSet("x", (1280, 720), {"language": "pl"}, shots=pages), tmp_path
+        PictureSet("x", (1280, 720), {"language": "pl"}, picture_names=pages), tmp_path
     )
     assert {file.stem for file in taken} == set(pages)
 
@@ -121,7 +125,9 @@ def test_a_game_ends_with_its_last_picture(tmp_path: Path, monkeypatch: pytest.M
     ended: list[EndScreen] = []
     monkeypatch.setattr(EndScreen, "on_enter", ended.append)
     taken = write_picture_set(
-        PictureSet("x", (640, 360), shots=("auction", "board")), tmp_path, with_judged_games=False
+        PictureSet("x", (640, 360), picture_names=("auction", "board")),
+        tmp_path,
+        with_judged_games=False,
     )
     assert {file.stem for file in taken} == {"auction", "board"}
     assert ended == []
@@ -130,7 +136,7 @@ def test_a_game_ends_with_its_last_picture(tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.parametrize("name", ["survey", "card"])
 def test_a_question_that_only_some_openings_lead_to_is_pictured(tmp_path: Path, name: str) -> None:
     taken = write_picture_set(
-        PictureSet("x", (640, 360), shots=(name,)), tmp_path, with_judged_games=False
+        PictureSet("x", (640, 360), picture_names=(name,)), tmp_path, with_judged_games=False
     )
     assert [file.stem for file in taken] == [name]
 
@@ -151,7 +157,7 @@ def test_a_question_that_ends_while_it_is_pictured_is_asked_again(
 
     monkeypatch.setattr(_Photographer, "take_hint_and_chance_screenshots", take_and_end)
     taken = write_picture_set(
-        PictureSet("x", (640, 360), shots=("survey",)), tmp_path, with_judged_games=False
+        PictureSet("x", (640, 360), picture_names=("survey",)), tmp_path, with_judged_games=False
     )
     assert ended
     assert [file.stem for file in taken] == ["survey"]
@@ -181,7 +187,7 @@ def test_a_picture_that_nothing_leads_to_is_told_and_no_success(
 def test_only_some_pictures_of_the_gallery_are_taken(tmp_path: Path) -> None:
     lines: list[str] = []
     gallery = load_picture_sets_of_title_or_default("brass")
-    with_title = [one for one in gallery if not one.shots or "title" in one.shots]
+    with_title = [one for one in gallery if not one.picture_names or "title" in one.picture_names]
     assert not write_all_picture_sets(tmp_path, lines.append, "brass", ("title",))
     assert sorted(file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*.png")) == (
         sorted(f"{one.name}/title.png" for one in with_title)

@@ -105,9 +105,9 @@ class HiddenFrames:
         match = self.table.match
         screen = self.ui.screen
         kind = f"{type(screen).__name__}, known to {known}"
-        if match.steps % self.every or (match.steps, kind) in self._held:
+        if match.step_count % self.every or (match.step_count, kind) in self._held:
             return
-        self._held.add((match.steps, kind))
+        self._held.add((match.step_count, kind))
         truth = truth_of(match)
         twin = self._twin(truth, known)
         if twin is None:
@@ -117,7 +117,7 @@ class HiddenFrames:
         self.found.compared += 1
         if before != after:
             what = "pixels only" if before.nodes == after.nodes else "nodes"
-            self.found.differing.append(f"step {match.steps}: {kind}, {what}")
+            self.found.differing.append(f"step {match.step_count}: {kind}, {what}")
         if known is not None:
             other = self._twin(truth, (known + 1) % len(match.seats))
             if other is not None and self._frame_of(other, screen) != before:

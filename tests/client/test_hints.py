@@ -82,10 +82,10 @@ def test_presses_tell_where_what_and_how_sure(
     assert "60%" not in told(ui)
     go_on("hint-more")
     assert "60%" in told(ui)
-    steps = screen.match.steps
+    steps = screen.match.step_count
     go_on("hint-close", "x")
     assert not told(ui)
-    assert screen.match.steps == steps
+    assert screen.match.step_count == steps
 
 
 def test_a_hint_stays_when_the_window_is_resized(screen: TableScreen, ui: ClientDriver) -> None:

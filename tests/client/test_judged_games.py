@@ -166,7 +166,7 @@ def test_a_marked_decision_is_tried(
     replay: ReplayScreen, trial: DecisionRetryScreen, ui: ClientDriver
 ) -> None:
     decision = present(ui.analyst.judgements[-1].result_if_ready()).moves[0]
-    assert trial.match.steps == decision.step_number - 1
+    assert trial.match.step_count == decision.step_number - 1
     assert trial.match.seats[decision.seat].player == HUMAN_PLAYER
     assert replay.chronicle.seats[decision.seat].player != HUMAN_PLAYER
 
@@ -208,7 +208,7 @@ def test_a_trial_leads_back(
         assert any(ui.app.say("trial.back") in label for label in ui.told)
         ui.press_keys("q")
     else:
-        trial.exits.on_game_over(trial.match)
+        trial.table_exits.on_game_over(trial.match)
         ui.press_keys("escape")  # the sentence about the outcome
     ui.advance_time(0.1)
     assert ui.screen is replay

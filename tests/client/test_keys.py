@@ -23,7 +23,12 @@ from game.client.screens.rules import RulesScreen
 from game.client.screens.settings import KeyBindingsScreen, SettingsScreen
 from game.client.screens.table import TableScreen
 from game.client.session import fault_reports
-from game.client.stored.key_bindings import FILE_NAME, KeyBindings, load, store
+from game.client.stored.key_bindings import (
+    FILE_NAME,
+    KeyBindings,
+    load_key_bindings,
+    store_key_bindings,
+)
 from game.client.stored.settings import Settings
 from game.client.widgets.buttons import (
     CAPTION_AND_ICON,
@@ -99,11 +104,11 @@ def test_a_letter_of_a_menu_can_be_another(ui: ClientDriver) -> None:
 
 def test_what_was_stored_is_loaded(tmp_path: Path) -> None:
     chosen = ALL.with_key_for_command(BUILD, "ctrl+b").with_key_for_command(UNDO, '"')
-    store(chosen, tmp_path)
-    assert load(tmp_path, ALL.commands) == chosen
+    store_key_bindings(chosen, tmp_path)
+    assert load_key_bindings(tmp_path, ALL.commands) == chosen
     assert [file.name for file in tmp_path.glob("*.toml")] == [FILE_NAME]
-    store(ALL, tmp_path)
-    assert load(tmp_path, ALL.commands).own_key_by_command == {}
+    store_key_bindings(ALL, tmp_path)
+    assert load_key_bindings(tmp_path, ALL.commands).own_key_by_command == {}
 
 
 def test_the_usual_key_is_no_own_key() -> None:
@@ -118,18 +123,21 @@ def test_the_usual_key_is_no_own_key() -> None:
 )
 def test_a_file_that_cannot_be_right_gives_the_usual_keys(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE_NAME).write_text(text, encoding="utf-8")
-    assert load(tmp_path, ALL.commands).own_key_by_command == {}
+    assert load_key_bindings(tmp_path, ALL.commands).own_key_by_command == {}
 
 
 def test_a_key_that_clashes_here_is_left_out_and_the_others_stay(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_text('build = "u"\nundo = "j"\nhelp = "u"\n', encoding="utf-8")
-    own = load(tmp_path, ALL.commands).own_key_by_command
+    own = load_key_bindings(tmp_path, ALL.commands).own_key_by_command
     assert own == {"undo": "j"}
 
 
 def test_two_commands_may_change_places(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_text('build = "u"\nundo = "b"\n', encoding="utf-8")
-    assert load(tmp_path, ALL.commands).own_key_by_command == {"build": "u", "undo": "b"}
+    assert load_key_bindings(tmp_path, ALL.commands).own_key_by_command == {
+        "build": "u",
+        "undo": "b",
+    }
 
 
 @pytest.fixture
@@ -154,9 +162,9 @@ def ask_for_a_key(page: ClientDriver) -> None:
 def test_a_new_key_works_at_once_and_is_kept(page: ClientDriver) -> None:
     ask_for_a_key(page)
     page.press_keys("ctrl+j")
-    assert load(page.app.saves_folder, page.app.bindings.commands).own_key_by_command == {
-        "help": "ctrl+j"
-    }
+    assert load_key_bindings(
+        page.app.saves_folder, page.app.bindings.commands
+    ).own_key_by_command == {"help": "ctrl+j"}
     page.press_keys("ctrl+j")
     assert not isinstance(page.screen, KeyBindingsScreen)
 

@@ -116,7 +116,7 @@ def test_a_moment_of_the_journal_is_seen_where_moves_are_shown_at_once(
         ui = UiDriver(flow.window)
         chance = Random(5)
         screen = of_kind(ui.screen, TableScreen)
-        while screen.match.steps < QUESTIONS:
+        while screen.match.step_count < QUESTIONS:
             ui.advance_time(0.05)
             if screen.prompt_controller.question is not None:
                 screen.prompt_controller.play_answer(

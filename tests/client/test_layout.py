@@ -10,8 +10,12 @@ import pytest
 
 from game.client.app import App
 from game.client.screenshots.gallery import PictureSet, SettingOverrides
-from game.client.screenshots.pack_shots import PACK_SHOTS
-from game.client.screenshots.shot_names import SOLO_SETUP_SHOT, SOLO_TABLE_SHOT, all_shot_names
+from game.client.screenshots.pack_shots import PACK_SCREENSHOTS
+from game.client.screenshots.shot_names import (
+    SOLO_SETUP_SCREENSHOT,
+    SOLO_TABLE_SCREENSHOT,
+    all_shot_names,
+)
 from game.scene.stage.units import MIN_WINDOW_PX, PxSize
 from game.titles.brass.box import SCREENSHOT_SAMPLES as PICTURES_OF_BRASS
 from game.titles.tinners_trail.box import SCREENSHOT_SAMPLES
@@ -40,8 +44,8 @@ JUDGED = ("replay-judged", "replay-better")
 
 BOTH = ("arsenic", "emigration")
 ON_THE_TABLE = ("draft", "board", "extract", "invest")
-PAPERS = ("board", "draft", "survey", SOLO_TABLE_SHOT)
-FULL_TABLE = (*ON_THE_TABLE, "survey", SOLO_TABLE_SHOT)
+PAPERS = ("board", "draft", "survey", SOLO_TABLE_SCREENSHOT)
+FULL_TABLE = (*ON_THE_TABLE, "survey", SOLO_TABLE_SCREENSHOT)
 
 EVERYWHERE = {
     "en": (
@@ -81,7 +85,7 @@ CONTAINED = (
 OF_TINNERS_TRAIL = all_shot_names(
     [shot for shot in SCREENSHOT_SAMPLES.table_screenshots if shot.belongs_to("", ())]
 )
-NOT_OF_BRASS = {SOLO_TABLE_SHOT, SOLO_SETUP_SHOT, "round-summary"}
+NOT_OF_BRASS = {SOLO_TABLE_SCREENSHOT, SOLO_SETUP_SCREENSHOT, "round-summary"}
 """No automa plays Brass, and its books keep no takings of a round."""
 OF_BRASS = tuple(
     name for name in all_shot_names(PICTURES_OF_BRASS.table_screenshots) if name not in NOT_OF_BRASS
@@ -119,7 +123,7 @@ def lint(
 ) -> dict[str, list[str]]:
     """Return faults of shots by name; `game`: how many play, with what besides, which edition."""
 
-    shots = PictureSet("lint", size, wishes, *game, shots=names, edition=edition)
+    shots = PictureSet("lint", size, wishes, *game, picture_names=names, edition=edition)
     return faults_of(shots, folder, stretch if stretched else as_it_is)
 
 
@@ -128,8 +132,8 @@ def lint(
     [
         (FRAMED, ("title", "keys"), {"language": "cs", "ui_scale_percent": 150}),
         (SMALL, ("challenges", "scenarios", "ladder"), {"language": "pl"}),
-        (SMALL, PACK_SHOTS, {"language": "pl", "ui_scale_percent": 150}),
-        (FULL_HD, PACK_SHOTS, {"high_contrast": True, "ui_scale_percent": 200}),
+        (SMALL, PACK_SCREENSHOTS, {"language": "pl", "ui_scale_percent": 150}),
+        (FULL_HD, PACK_SCREENSHOTS, {"high_contrast": True, "ui_scale_percent": 200}),
         (SMALL, ("puzzles", "puzzle-right", "puzzle-solution"), {"language": "pl"}),
         (FULL_HD, ("settings",), {"language": "pl", "high_contrast": True}),
         (FULL_HD, JUDGED, {"language": "pl", "ui_scale_percent": 150}),
@@ -176,7 +180,7 @@ def test_pages_of_containers_have_room_for_every_language(tmp_path: Path, langua
     # no column of keys or of a menu is as wide as the words of a language that nobody speaks
     names = tuple(name for name in CONTAINED if not (is_stretched and name in ("keys", "title")))
     shots = PictureSet(
-        "lint", FULL_HD, {"language": "en" if is_stretched else language}, shots=names
+        "lint", FULL_HD, {"language": "en" if is_stretched else language}, picture_names=names
     )
     prepare = stretch if is_stretched else as_it_is
     faults = faults_in_windows(shots, EVERY_SIZE_AND_SCALE, tmp_path, prepare)
@@ -221,7 +225,7 @@ def test_papers_and_sheets_of_a_full_table_are_right(
 def test_papers_and_sheets_of_a_full_table_are_right_at_every_size_and_scale(
     tmp_path: Path, language: str
 ) -> None:
-    shots = PictureSet("lint", FULL_HD, {"language": language}, 5, BOTH, shots=FULL_TABLE)
+    shots = PictureSet("lint", FULL_HD, {"language": language}, 5, BOTH, picture_names=FULL_TABLE)
     faults = faults_in_windows(shots, EVERY_SIZE_AND_SCALE, tmp_path)
     assert not faults, as_text(faults)
 
@@ -268,7 +272,7 @@ def test_the_controls_of_a_bid_can_be_hit_on_a_small_bill(
 def test_the_table_of_brass_is_right(
     tmp_path: Path, size: PxSize, names: tuple[str, ...], wishes: SettingOverrides
 ) -> None:
-    shots = PictureSet("lint", size, wishes, shots=names, title="brass")
+    shots = PictureSet("lint", size, wishes, picture_names=names, title="brass")
     assert faults_of(shots, tmp_path) == {}
 
 
@@ -285,7 +289,7 @@ def test_the_table_of_brass_is_right(
 def test_the_table_of_tiletum_is_right(
     tmp_path: Path, size: PxSize, wishes: SettingOverrides
 ) -> None:
-    shots = PictureSet("lint", size, wishes, shots=OF_TILETUM, title="tiletum")
+    shots = PictureSet("lint", size, wishes, picture_names=OF_TILETUM, title="tiletum")
     assert faults_of(shots, tmp_path) == {}
 
 
@@ -297,7 +301,7 @@ def test_every_screen_is_right_in_every_size_scale_and_language(
 ) -> None:
     names = SCREENS[title, edition]
     shots = PictureSet(
-        "lint", FULL_HD, {"language": language}, shots=names, title=title, edition=edition
+        "lint", FULL_HD, {"language": language}, picture_names=names, title=title, edition=edition
     )
     faults = faults_in_windows(shots, EVERYWHERE[language], tmp_path)
     assert not faults, as_text(faults)
@@ -310,7 +314,7 @@ def test_every_screen_is_right_in_every_look(
     tmp_path: Path, size: PxSize, wishes: SettingOverrides, title: str, edition: str
 ) -> None:
     names = SCREENS[title, edition]
-    shots = PictureSet("lint", size, wishes, shots=names, title=title, edition=edition)
+    shots = PictureSet("lint", size, wishes, picture_names=names, title=title, edition=edition)
     assert faults_of(shots, tmp_path) == {}
 
 
@@ -346,7 +350,7 @@ def test_pages_have_room_for_a_longer_language(
 def test_a_page_of_brass_is_right(
     tmp_path: Path, size: PxSize, names: tuple[str, ...], wishes: SettingOverrides
 ) -> None:
-    shots = PictureSet("lint", size, wishes, shots=names, title="brass")
+    shots = PictureSet("lint", size, wishes, picture_names=names, title="brass")
     assert faults_of(shots, tmp_path) == {}
 
 
@@ -363,5 +367,7 @@ def test_a_page_of_brass_is_right(
 def test_the_editor_of_packs_is_right_in_every_title(
     tmp_path: Path, title: str, edition: str, wishes: SettingOverrides
 ) -> None:
-    shots = PictureSet("lint", SMALL, wishes, shots=PACK_SHOTS, title=title, edition=edition)
+    shots = PictureSet(
+        "lint", SMALL, wishes, picture_names=PACK_SCREENSHOTS, title=title, edition=edition
+    )
     assert faults_of(shots, tmp_path, as_it_is) == {}

@@ -9,7 +9,7 @@ from game.client.statistics.ledger import Ledger
 from game.client.statistics.ledger_entries import BegunChallengeEntry
 from game.client.statistics.legacy_import import merge_folder
 from game.client.stored.learning_progress import LearningProgress
-from game.client.stored.settings import Settings, load, store
+from game.client.stored.settings import Settings, load_settings, store_settings
 from game.records.saved_game_folder import SavedGameFolder
 from game.system.files import rename
 
@@ -22,7 +22,7 @@ def old(tmp_path: Path) -> Path:
     for number in (1, 2):
         (folder / f"game-000{number}.tinners").write_bytes(b"old %d" % number)
     (folder / "packs" / "mine.toml").write_text("[pack]", encoding="utf-8")
-    store(Settings(language="pl"), folder)
+    store_settings(Settings(language="pl"), folder)
     LearningProgress(folder).mark_lesson_finished("first")
     Ledger(folder).append_entries(BegunChallengeEntry("daily:2026-03-05", "game-0001.tinners"))
     return folder
@@ -60,7 +60,7 @@ def test_of_two_folders_one_is_made_and_both_are_in_it(old: Path, new: Path) -> 
     new.mkdir(parents=True)
     (new / "game-0001.tinners").write_bytes(b"new 1")
     (new / "game-0002.counthouse").write_bytes(b"new 2")
-    store(Settings(language="cs"), new)
+    store_settings(Settings(language="cs"), new)
     LearningProgress(new).mark_lesson_finished("second")
     Ledger(new).append_entries(BegunChallengeEntry("rung:1", "game-0002.counthouse"))
     merge_folder(old, new)
@@ -72,7 +72,7 @@ def test_of_two_folders_one_is_made_and_both_are_in_it(old: Path, new: Path) -> 
         "game-0002.tinners": b"old 2",
         "game-0003.tinners": b"old 1",
     }
-    assert load(new).language == "cs"
+    assert load_settings(new).language == "cs"
     assert LearningProgress(new).finished_lessons == {"first", "second"}
     begun = [entry for entry in Ledger(new).entries if isinstance(entry, BegunChallengeEntry)]
     assert [entry.file_name for entry in begun] == ["game-0002.counthouse", "game-0003.tinners"]
@@ -103,7 +103,7 @@ def test_a_move_that_is_stopped_anywhere_goes_on_at_the_next_start(
     games = {content for name, content in held(new).items() if name.startswith("game-")}
     assert games == {b"new 1", b"old 1", b"old 2"}
     assert len(Ledger(new).entries) == 2
-    assert load(new).language == "pl"
+    assert load_settings(new).language == "pl"
 
 
 def test_without_an_older_folder_nothing_is_made(tmp_path: Path, new: Path) -> None:

@@ -53,10 +53,10 @@ def test_the_key_opens_all_lines_and_the_game_waits(table: TableScreen, ui: Clie
     ui.press_keys("j")
     told = [line.entry.text for line in sheet(table).shown_lines()]
     assert told == [kind for _, kind in toy(table).lines]
-    steps = table.match.steps
+    steps = table.match.step_count
     ui.advance_time(3)
     assert table.prompt_controller.question is None
-    assert table.match.steps == steps
+    assert table.match.step_count == steps
     ui.press_keys("escape")
     assert table.stage.top_modal is None
     assert table.prompt_controller.question is not None
@@ -210,7 +210,7 @@ def test_the_sums_of_a_round_are_the_books_and_luck_is_nobodys_deed(table: Table
     annals = journal_model.JournalModel(table.app, table.table, table.hot_seat)
     assert CHANCE in {seen.mover for seen in table.hot_seat.viewpoints.viewpoint_of(0).history}
     for told in annals.seat_summaries_of_round(annals.round):
-        assert told.money_before_and_after[1] == table.app.box.game_facts.money(
+        assert told.money_before_and_after[1] == table.app.box.game_facts.money_of_seat(
             table.hot_seat.viewer_view(), told.seat
         )
     told_ever = [
@@ -352,16 +352,18 @@ def test_the_sums_of_a_round_are_those_of_the_money_and_points_on_the_table() ->
     match = trail_match()
     accounts = RoundAccountCollector(match, TrailGameFacts())
     play_a_round(match, 3)
-    account = present(accounts.pop_last_round_ended_by(match.steps))
+    account = present(accounts.pop_last_round_ended_by(match.step_count))
     assert account.round_number == 2
     assert account.points_at_end_by_seat == match.scores()
     for seat in range(3):
-        assert account.money_at_end_by_seat[seat] == TrailGameFacts().money(match.view(seat), seat)
+        assert account.money_at_end_by_seat[seat] == TrailGameFacts().money_of_seat(
+            match.view(seat), seat
+        )
         assert account.income_by_column_by_seat[seat].get("invested", 0) % 5 == 0
         assert (account.points_gained_by_seat[seat] > 0) == (
             account.income_by_column_by_seat[seat].get("invested", 0) > 0
         )
-    assert accounts.pop_last_round_ended_by(match.steps) is None
+    assert accounts.pop_last_round_ended_by(match.step_count) is None
 
 
 def play_a_round_with_kimberley(match: Match, chance: Random) -> set[int]:
@@ -389,11 +391,13 @@ def test_what_a_new_round_pays_is_no_money_of_the_round_before() -> None:
         accounts = RoundAccountCollector(match, facts)
         if emigrated := play_a_round_with_kimberley(match, Random(seed)):
             break
-    account = present(accounts.pop_last_round_ended_by(match.steps))
+    account = present(accounts.pop_last_round_ended_by(match.step_count))
     assert emigrated
     for seat in range(3):
         paid = KIMBERLEY_POUNDS if seat in emigrated else 0
-        assert account.money_at_end_by_seat[seat] == facts.money(match.view(seat), seat) - paid
+        assert (
+            account.money_at_end_by_seat[seat] == facts.money_of_seat(match.view(seat), seat) - paid
+        )
 
 
 def test_a_continued_game_knows_what_its_round_had_brought_before() -> None:
@@ -402,7 +406,9 @@ def test_a_continued_game_knows_what_its_round_had_brought_before() -> None:
     play_a_round(match, 2)
     for _ in range(9):
         match.send_answer(present(match.question()).seat, match.legal_moves()[0].code)
-    whole.pop_last_round_ended_by(match.steps)
+    whole.pop_last_round_ended_by(match.step_count)
     later = RoundAccountCollector(match, TrailGameFacts())
     play_a_round(match, 3)
-    assert later.pop_last_round_ended_by(match.steps) == whole.pop_last_round_ended_by(match.steps)
+    assert later.pop_last_round_ended_by(match.step_count) == whole.pop_last_round_ended_by(
+        match.step_count
+    )

@@ -76,11 +76,11 @@ def test_a_change_of_any_piece_is_seen_at_once(
     begun = editing.draft
     unseen = set()
     for group, pieces in begun.pieces_by_group.items():
-        entries = [piece for piece in pieces if piece.index_in_list >= 0]
+        entries = [piece for piece in pieces if piece.list_index >= 0]
         if entries and not any(changes_its_picture(editing, shelf, each) for each in entries):
             unseen.add(group)
         for piece in pieces:
-            if piece.index_in_list < 0 and not changes_its_picture(editing, shelf, piece):
+            if piece.list_index < 0 and not changes_its_picture(editing, shelf, piece):
                 unseen.add(piece.name)
         editing.change_draft(begun)
     assert unseen <= UNSEEN

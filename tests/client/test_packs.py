@@ -291,7 +291,7 @@ def test_everything_an_owner_enters_has_words(name: str) -> None:
         draft = draft_from_pack(pack, title_by_name(name).replaceable_numbers(edition))
         wanted = {f"group.{group.replace('.', '-')}" for group in draft.pieces_by_group}
         for piece in draft.pieces:
-            wanted |= {f"field.{piece.key}"} if piece.key and piece.index_in_list < 0 else set()
+            wanted |= {f"field.{piece.key}"} if piece.key and piece.list_index < 0 else set()
             for path in draft.number_paths(piece):
                 named = [s for s in path if isinstance(s, str) and f"name.{s}" not in words]
                 wanted |= {f"field.{step}" for step in named}
@@ -370,7 +370,7 @@ def added_tin(packs: StoredPacks) -> int:
         .replaceable_numbers("remastered")
         .built_in_numbers["tiles"]["tile"][0]["tin"]
     )
-    assert present(only(packs).pack).entered == ("tiles.tile 1",)
+    assert present(only(packs).pack).entered_piece_names == ("tiles.tile 1",)
     return tiles_of(draft(packs))[0][0] - int(own)
 
 

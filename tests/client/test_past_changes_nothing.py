@@ -35,7 +35,7 @@ def show_last_turns(screen: TableScreen) -> None:
 
 def what_waits(screen: TableScreen) -> object:
     """Return what a command must not change: the moves of the game, and who stays out."""
-    return screen.match.steps, frozenset(screen.waiting.stay_out.seats_staying_out)
+    return screen.match.step_count, frozenset(screen.waiting.stay_out.seats_staying_out)
 
 
 def is_end_of_turn_offered(screen: TableScreen) -> bool:
@@ -72,7 +72,7 @@ def questions(ui: UiDriver, seed: int) -> Iterator[TableScreen]:
         if question is None:
             continue
         kinds = frozenset(move.kind for move in question.moves)
-        if kinds not in met and screen.match.steps:
+        if kinds not in met and screen.match.step_count:
             met.add(kinds)
             yield screen
         decisions += 1

@@ -26,7 +26,7 @@ def sit_down(ui: ClientDriver, *players: str) -> TableScreen:
 def state_of(table: TableScreen) -> tuple[object, ...]:
     """Everything that could move: the match, its motions, the picture."""
     return (
-        table.match.steps,
+        table.match.step_count,
         table.director.is_step_animated_or_visible,
         table.table.comparable_contents(),
     )
@@ -64,12 +64,12 @@ def test_a_computer_goes_on_thinking_below_the_menu_and_moves_afterwards(ui: Cli
     table.open_menu()
     first = ui.app.computer_players.seated[0]  # type: ignore[attr-defined]  # toy players
     assert first.asked
-    steps = table.match.steps
+    steps = table.match.step_count
     first.ring()
     ui.advance_time(1)
-    assert table.match.steps == steps
+    assert table.match.step_count == steps
     ui.press_keys("escape", wait_seconds=1)
-    assert table.match.steps > steps
+    assert table.match.step_count > steps
 
 
 @pytest.mark.parametrize("opened_by", ["mouse", "key"])

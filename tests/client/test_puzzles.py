@@ -209,9 +209,9 @@ def test_after_a_wrong_answer_the_position_is_played_again_and_nobody_moves_afte
     answer(ui, choice.right_moves[0])
     assert "is right." in told(ui)
     assert book.is_solved(first_of(book, SimulatedAnswer))
-    steps = table_of(ui).match.steps
+    steps = table_of(ui).match.step_count
     ui.advance_time(5)
-    assert table_of(ui).match.steps == steps
+    assert table_of(ui).match.step_count == steps
     assert table_of(ui).prompt_controller.question is None
     ui.app.change_settings(ui_scale_percent=150)
     ui.advance_time(0.3)

@@ -7,10 +7,10 @@ from game.engine.rules import CHANCE, State
 from game.match.feed import FeedEntry
 from game.scene.animation.animation import (
     CallAnimation,
-    Delay,
+    DelayAnimation,
     ReadingGate,
     ReadingPause,
-    Sequence,
+    SequentialAnimation,
     Timeline,
 )
 from game.table_protocol import Table
@@ -25,7 +25,7 @@ def timeline_of(gate: ReadingGate, told: list[str]) -> Timeline:
         for name in ("king", "fair")
         for part in (ReadingPause(gate, 100.0), CallAnimation(lambda name=name: told.append(name)))  # type: ignore[misc]
     ]
-    timeline.play(Sequence(*reading))
+    timeline.play(SequentialAnimation(*reading))
     return timeline
 
 
@@ -90,7 +90,11 @@ class Accountings:
         self.begun.append(view)
         timeline = Timeline()
         timeline.reading_gate = self.gate
-        timeline.play(Sequence(Delay(50.0), ReadingPause(self.gate, 100.0), Delay(50.0)))
+        timeline.play(
+            SequentialAnimation(
+                DelayAnimation(50.0), ReadingPause(self.gate, 100.0), DelayAnimation(50.0)
+            )
+        )
         return timeline
 
     def is_animated_with_next_step(self, _events: object, _more: object) -> bool:

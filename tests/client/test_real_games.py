@@ -202,7 +202,7 @@ class Reader:
         for step in match.chronicle.steps:
             eyes = others[0] if step.seat == viewer and others else viewer
             if (step, eyes) not in self._told:
-                events = fresh[eyes].steps(step.step_number, match.steps)[0].events
+                events = fresh[eyes].steps(step.step_number, match.step_count)[0].events
                 self._told[step, eyes] = list(chronicler.journal_entries(events, step.step_number))
             lines += self._told[step, eyes]
         return lines

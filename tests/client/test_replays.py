@@ -202,8 +202,8 @@ def test_every_position_shows_who_played_on_from_there(ui: ClientDriver) -> None
     match = ui.match
     given_up = 0
     while (question := match.question()) is not None:
-        if match.steps > 4 and not given_up:
-            given_up = match.steps
+        if match.step_count > 4 and not given_up:
+            given_up = match.step_count
             match.hand_over_seat(1, "ai:1")
         match.send_answer(question.seat, match.legal_moves()[-1].code)
     ui.flow.close_all_and_show_title_page()
@@ -307,8 +307,8 @@ def test_the_match_waits_for_what_is_shown_of_it_and_still_comes_to_its_end(
 ) -> None:
     table = sit_down(ui, *COMPUTERS)
     ui.advance_time(1)
-    shown = table.director.first_unshown_step_number or table.match.steps
-    assert table.match.steps - shown <= 2
+    shown = table.director.first_unshown_step_number or table.match.step_count
+    assert table.match.step_count - shown <= 2
     assert not table.hot_seat.is_over
     ui.advance_time(A_LONG_TIME)
     assert ui.screen is not table
@@ -348,7 +348,7 @@ def test_whoever_moves_next_plays_on_in_a_new_file(ui: ClientDriver, at_six: Rep
     assert [seat for seat, player in enumerate(players_now(ui)) if player == HUMAN_PLAYER] == [
         mover
     ]
-    assert ui.match.steps >= 6
+    assert ui.match.step_count >= 6
     assert len(ui.saves.game_files()) == 2
     assert saved.read_bytes() == before
 

@@ -53,7 +53,7 @@ def contents_by_shot(
             after_reading(contexts[0])
 
     wishes: SettingOverrides = {"language": "pl", "ui_scale_percent": opened.scale_percent}
-    shots = PictureSet("resized", opened.size, wishes, shots=names, title=title)
+    shots = PictureSet("resized", opened.size, wishes, picture_names=names, title=title)
     try:
         with (
             patch.object(UiDriver, "save_screenshot", no_file),

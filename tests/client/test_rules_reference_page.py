@@ -30,7 +30,7 @@ SENTENCES = {
     "reference-group.first": "Lanterns",
 }
 CONTENTS = RulesReference(
-    groups={"first": ("light", "night")},
+    article_names_by_group={"first": ("light", "night")},
     articles={
         "light": RulesArticle("flag", ("night",), ("lantern",)),
         "night": RulesArticle("eye", ()),

@@ -210,7 +210,7 @@ def test_the_end_of_a_found_line_is_shortened_in_letters_of_full_size(
         is_end = text.endswith("…")
         if is_end and any(text.rstrip("…") in node.text_shown for node in excerpts):
             room = canvas.rect_px(*box).width
-            assert canvas.kit.lettering.line_width_px(text, style, canvas.k) <= room, text
+            assert canvas.kit.lettering.line_width_px(text, style, canvas.px_per_u) <= room, text
             drawn.append(text)
         draw_text(canvas, text, style, box, align)
 

@@ -10,7 +10,7 @@ from game.client.challenges.challenge import challenge_from_scenario
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import ROWS_FILLED_AT_ONCE, SavedGamesScreen
 from game.client.statistics.ledger_entries import FinishedGameEntry
-from game.client.stored.saved_game_names import FILE_NAME, load_names, store_name
+from game.client.stored.saved_game_names import FILE_NAME, load_names, store_saved_game_name
 from game.client.stored.toml_section import write_pending_and_tell_if_left
 from game.records import removal
 from game.records.saved_game_folder import SavedGameFolder
@@ -273,7 +273,7 @@ def test_a_name_is_given_by_keys(listed: ClientDriver) -> None:
 @pytest.mark.parametrize("typed", ["", "   ", "first"])
 def test_an_empty_or_taken_name_is_refused_in_words(listed: ClientDriver, typed: str) -> None:
     first, second, *_ = listed.saves.game_files()
-    store_name(first, "First")
+    store_saved_game_name(first, "First")
     name_game(listed, second, typed)
     key = "saves.name-taken" if typed.strip() else "saves.no-name"
     assert listed.find(name="refusal").label == listed.app.say(key, name=typed)

@@ -156,15 +156,15 @@ def test_playing_on_from_a_position_may_be_unsaved(ui: ClientDriver, disk: Disk)
     ui.advance_time(0.1)
     ui.click(name="unsaved", wait_seconds=1)
     ui.at(TableScreen)
-    assert ui.match.steps >= 1
+    assert ui.match.step_count >= 1
 
 
 def test_a_move_that_cannot_be_saved_is_not_played(ui: ClientDriver, disk: Disk) -> None:
     begin(ui)
-    before = ui.match.steps
+    before = ui.match.step_count
     fill(disk)
     ui.answer()
-    assert ui.match.steps == before
+    assert ui.match.step_count == before
     assert ui.sees(name="retry")
     ui.press_keys("escape", wait_seconds=0.1)
     assert ui.table.prompt_controller.question is not None
@@ -172,14 +172,14 @@ def test_a_move_that_cannot_be_saved_is_not_played(ui: ClientDriver, disk: Disk)
 
 def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(ui: ClientDriver) -> None:
     begin(ui)
-    steps = ui.match.steps
+    steps = ui.match.step_count
     shutil.rmtree(ui.saves.folder)
     ui.answer()
     assert any("was deleted or moved" in label for label in ui.dialog)
-    assert ui.match.steps == steps
+    assert ui.match.step_count == steps
     ui.click(name="retry", wait_seconds=2)
     [summary] = SavedGameFolder(ui.saves.folder).summaries()
-    assert summary.step_count == ui.match.steps > steps
+    assert summary.step_count == ui.match.step_count > steps
 
 
 def test_settings_without_room_are_kept_later(
@@ -199,7 +199,7 @@ def test_settings_without_room_are_kept_later(
         "Your progress in lessons and puzzles couldn’t be saved yet",
         "Everything that couldn’t be saved earlier has now been saved.",
     ]
-    found = settings.load(app.saves_folder)
+    found = settings.load_settings(app.saves_folder)
     assert (found.master, found.effects, found.music) == (11, 22, 33)
     assert LearningProgress(app.saves_folder, app.open_title_section_name).finished_lessons == {
         "ore"
@@ -232,7 +232,7 @@ def computer_on_a_disk_that_fills(ui: ClientDriver, disk: Disk) -> int:
     """Let the disk be full when the computer has chosen its first move; return the steps before."""
     ui.app.computer_players.seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
     ui.play("ai:1", "human", wait=0.5)
-    steps = ui.match.steps
+    steps = ui.match.step_count
     fill(disk)
     ring(ui)
     return steps
@@ -241,12 +241,12 @@ def computer_on_a_disk_that_fills(ui: ClientDriver, disk: Disk) -> int:
 def test_a_computers_unsaved_move_is_told_and_saved_later(ui: ClientDriver, disk: Disk) -> None:
     steps = computer_on_a_disk_that_fills(ui, disk)
     ui.at(TableScreen)
-    assert ui.match.steps == steps
+    assert ui.match.step_count == steps
     assert any("disk is full" in node.label for node in ui.find_all())
     disk.undo()
     ui.click(name="retry")
     ring(ui)
-    assert ui.match.steps > steps
+    assert ui.match.step_count > steps
     assert ui.match.is_saved
     assert not saved(ui).closing
 
@@ -255,7 +255,7 @@ def test_a_computers_move_is_played_unsaved_when_wanted(ui: ClientDriver, disk: 
     steps = computer_on_a_disk_that_fills(ui, disk)
     ui.click(name="unsaved")
     ring(ui)
-    assert ui.match.steps > steps
+    assert ui.match.step_count > steps
     assert not ui.match.is_saved
 
 
@@ -287,8 +287,8 @@ def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: Clie
 
 def test_a_quick_player_takes_the_seat_of_one_who_never_answers(ui: ClientDriver) -> None:
     never_answered(ui)
-    steps = ui.match.steps
+    steps = ui.match.step_count
     ui.click(name="quick", wait_seconds=5)
     assert ui.match.seats[0].player == "greedy"
-    assert ui.match.steps > steps
+    assert ui.match.step_count > steps
     assert ui.table.prompt_controller.question is not None

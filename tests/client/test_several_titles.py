@@ -23,7 +23,7 @@ from game.client.statistics.ledger_entries import BegunChallengeEntry, FinishedG
 from game.client.statistics.statistics_collector import StatisticsCollector
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored import set_up as set_ups
-from game.client.stored.set_up import options_of
+from game.client.stored.set_up import options_of_set_up
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Options
 from game.files.folders import assets_folder
@@ -342,11 +342,11 @@ def setting_up(app: App, ui: ClientDriver) -> ClientDriver:
 def test_an_edition_is_chosen_played_and_remembered(app: App, setting_up: ClientDriver) -> None:
     setting_up.click(name="edition:second")
     screen = setting_up.at(SetupScreen)
-    assert options_of(app.box.title, screen.set_up).edition == "second"
+    assert options_of_set_up(app.box.title, screen.set_up).edition == "second"
     assert layout_faults(screen.stage) == []
     setting_up.click(name="start")
-    remembered = set_ups.load(
-        app.saves_folder, app.computer_players.kinds, app.open_title_section_name
+    remembered = set_ups.load_set_up(
+        app.saves_folder, app.computer_players.player_kinds, app.open_title_section_name
     )
     assert present(remembered).edition == "second"
 
@@ -385,7 +385,7 @@ def test_the_games_of_two_editions_are_counted_apart(app: App, ui: ClientDriver)
 def test_the_tunes_of_a_title_are_played_on_its_pages(app: App, ui: ClientDriver) -> None:
     title = ui.at(TitleScreen)
     assert not title.music
-    app.box = replace(app.box, tunes_by_occasion={"title": ("reel",), "table": ("jig",)})
+    app.box = replace(app.box, tune_names_by_occasion={"title": ("reel",), "table": ("jig",)})
     ui.flow.close_all_and_show_first_page()
     ui.flow.close_all_and_show_title_page()
     assert title.music == ("reel",)

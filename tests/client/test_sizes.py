@@ -119,7 +119,7 @@ def is_cut(ui: ClientDriver, spot: PlacedNode) -> bool:
     if not isinstance(node, Label) or node.wrap or not node.text_shown:
         return False
     smallest = max(
-        round(font_size_px(node.style.size, spot.transform.k) * SMALLEST_SHRINKING_SHARE),
+        round(font_size_px(node.style.size, spot.transform.px_per_u) * SMALLEST_SHRINKING_SHARE),
         SMALLEST_TEXT_PX,
     )
     width = ui.screen.kit.lettering.line_width_px(node.text_shown, node.style.sized(smallest), 1.0)

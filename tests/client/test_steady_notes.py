@@ -12,9 +12,9 @@ from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.client.widgets.highlight_rings import (
-    NeededRects,
-    hidden_needed_areas,
-    needed_rects,
+    RectsToKeepClear,
+    areas_hidden_by_note,
+    rects_to_keep_clear,
     visible_sheet_rects,
 )
 from game.client.widgets.note_with_buttons import NoteWithButtons
@@ -78,9 +78,9 @@ def test_all_parts_of_a_hint_have_one_place(
             places = []
             while hinting.shown_part:
                 panel = hint_panel(ui)
-                needed = needed_rects(screen.stage, screen.table)
+                needed = rects_to_keep_clear(screen.stage, screen.table)
                 lowest = panel.y + panel.height * panel.scale
-                hides = hidden_needed_areas(panel, screen.stage, needed) != (0, 0)
+                hides = areas_hidden_by_note(panel, screen.stage, needed) != (0, 0)
                 places.append((panel.area_purpose, panel.x, round(lowest), hides))
                 hinting.start_or_show_next_part_or_close(question)
             if len(places) == PART_COUNT and not any(hides for *_, hides in places):
@@ -117,7 +117,7 @@ def test_the_coachs_note_leaves_the_sheet_that_opens_below_it(
         note = of_kind(ui.find(name="coach"), NoteWithButtons)
         sheets = visible_sheet_rects(screen.stage, screen.table)
         assert len(sheets) == 1
-        assert hidden_needed_areas(note, screen.stage, NeededRects(tuple(sheets))) == (0, 0)
+        assert areas_hidden_by_note(note, screen.stage, RectsToKeepClear(tuple(sheets))) == (0, 0)
 
 
 @pytest.mark.parametrize(("hidden_x", "use"), [(20.0, "aside"), (30.0, "beside")])

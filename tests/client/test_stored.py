@@ -41,11 +41,11 @@ KINDS = ("random", "ai:1")
 
 ONE_IN = 9  # of every cut and every bit
 LOADS: dict[str, Callable[[Path], object]] = {
-    settings.FILE_NAME: settings.load,
+    settings.FILE_NAME: settings.load_settings,
     key_bindings.FILE_NAME: lambda folder: (
-        key_bindings.load(folder, COMMANDS_OF_EVERY_TITLE).own_key_by_command
+        key_bindings.load_key_bindings(folder, COMMANDS_OF_EVERY_TITLE).own_key_by_command
     ),
-    set_up.FILE_NAME: lambda folder: set_up.load(folder, ("random",)),
+    set_up.FILE_NAME: lambda folder: set_up.load_set_up(folder, ("random",)),
     progress.FILE_NAME: lambda folder: LearningProgress(folder).finished_lessons,
     puzzle_book.FILE_NAME: lambda folder: book_in(folder).best_verdict(puzzle_called("one")),
 }
@@ -70,16 +70,16 @@ def kept(folder: Path) -> TomlSection:
 def test_settings_are_loaded_as_stored_and_leave_no_unfinished_file(tmp_path: Path) -> None:
     chosen = Settings(ui_scale_percent=150, own_speed="double", reduced_motion=True, music=0)
     folder = tmp_path / "new folder"
-    assert settings.load(folder) == Settings()
-    settings.store(chosen, folder)
-    assert settings.load(folder) == chosen
+    assert settings.load_settings(folder) == Settings()
+    settings.store_settings(chosen, folder)
+    assert settings.load_settings(folder) == chosen
     assert [file.name for file in folder.iterdir()] == [settings.FILE_NAME]
 
 
 def test_an_impossible_value_is_replaced_and_the_others_kept(tmp_path: Path) -> None:
     text = 'ui_scale_percent = 9000\nown_speed = "warp"\nmusic = true\neffects = 35\nx = 1'
     (tmp_path / settings.FILE_NAME).write_text(text, encoding="utf-8")
-    assert settings.load(tmp_path) == Settings(effects=35)
+    assert settings.load_settings(tmp_path) == Settings(effects=35)
 
 
 @pytest.mark.parametrize("file", [settings.FILE_NAME, key_bindings.FILE_NAME])
@@ -96,7 +96,7 @@ def test_a_file_that_cannot_be_read_is_told_with_the_name_it_has_now(app: App) -
     app.show_until_closed = said.append
     app.saves_folder.mkdir()
     (app.saves_folder / settings.FILE_NAME).write_text("music = 35", encoding="utf-16")
-    assert settings.load(app.saves_folder) == Settings()
+    assert settings.load_settings(app.saves_folder) == Settings()
     app.create_and_clean_saves_folder()
     app.create_and_clean_saves_folder()
     ((sentence,),) = said
@@ -149,7 +149,7 @@ def test_what_another_window_is_writing_stays(app: App) -> None:
 
 def test_a_folder_that_takes_no_file_is_told_at_the_start(app: App, tmp_path: Path) -> None:
     told: list[str] = []
-    app.announce = told.append
+    app.show_notice = told.append
     app.saves_folder = tmp_path / "a file"
     app.saves_folder.write_text("", encoding="utf-8")
     app.create_and_clean_saves_folder()
@@ -163,7 +163,7 @@ def test_a_choice_is_told_and_stored_at_once(app: App) -> None:
     app.settings = Settings(language="cs")  # of the system: the first choice of all keeps it
     app.change_settings(ui_scale_percent=125)
     assert told == [app.settings]
-    found = settings.load(app.saves_folder)
+    found = settings.load_settings(app.saves_folder)
     assert (found.ui_scale_percent, found.language) == (125, "cs")
 
 
@@ -242,28 +242,28 @@ def test_an_automa_without_a_name_has_its_own() -> None:
 
 def test_the_last_set_up_is_remembered_without_its_seed(tmp_path: Path) -> None:
     people = (SeatPlan('An "n" \\', "human"), SeatPlan("Ben", "ai:1"))
-    set_up.store(SavedSetUp(people, 77, True, True), tmp_path)
-    assert set_up.load(tmp_path, KINDS) == SavedSetUp(people, 0, True, True)
+    set_up.store_set_up(SavedSetUp(people, 77, True, True), tmp_path)
+    assert set_up.load_set_up(tmp_path, KINDS) == SavedSetUp(people, 0, True, True)
 
 
 def test_a_set_up_with_a_player_of_another_version_is_forgotten(tmp_path: Path) -> None:
-    set_up.store(SavedSetUp(seats("human", "ai:9"), 1), tmp_path)
-    assert set_up.load(tmp_path, KINDS) is None
+    set_up.store_set_up(SavedSetUp(seats("human", "ai:9"), 1), tmp_path)
+    assert set_up.load_set_up(tmp_path, KINDS) is None
 
 
 def test_each_title_remembers_its_own_set_up(tmp_path: Path) -> None:
     ours = SavedSetUp(seats("human", "ai:1"), 0, edition="first")
     theirs = SavedSetUp(seats("random", "random"), 0, shuffles_seats=True)
-    set_up.store(ours, tmp_path)
-    set_up.store(theirs, tmp_path, "torches")
-    found = [set_up.load(tmp_path, KINDS, name) for name in ("", "torches", "brass")]
+    set_up.store_set_up(ours, tmp_path)
+    set_up.store_set_up(theirs, tmp_path, "torches")
+    found = [set_up.load_set_up(tmp_path, KINDS, name) for name in ("", "torches", "brass")]
     assert found == [ours, theirs, None]
 
 
 def test_a_set_up_of_old_with_its_automa_is_still_read(tmp_path: Path) -> None:
     text = '[[seat]]\nname = "Ann"\nplayer = "human"\n[[seat]]\nname = "Lord"\nplayer = "wallace"\n'
     (tmp_path / set_up.FILE_NAME).write_text(text, encoding="utf-8")
-    assert present(set_up.load(tmp_path, ())).is_solo
+    assert present(set_up.load_set_up(tmp_path, ())).is_solo
 
 
 def test_two_windows_learn_side_by_side(tmp_path: Path) -> None:
@@ -300,10 +300,10 @@ def test_two_windows_solve_puzzles_side_by_side_and_the_best_verdict_stays(tmp_p
 
 
 def test_two_windows_choose_different_settings(tmp_path: Path) -> None:
-    settings.store(Settings(), tmp_path)
-    settings.store(Settings(language="pl"), tmp_path, "language")
-    settings.store(Settings(master=10), tmp_path, "master")
-    found = settings.load(tmp_path)
+    settings.store_settings(Settings(), tmp_path)
+    settings.store_settings(Settings(language="pl"), tmp_path, "language")
+    settings.store_settings(Settings(master=10), tmp_path, "master")
+    found = settings.load_settings(tmp_path)
     assert (found.language, found.master) == ("pl", 10)
 
 
@@ -311,8 +311,10 @@ def test_what_a_newer_version_has_written_stays(tmp_path: Path) -> None:
     newer = '[colours]\nsea = "green"\n[[shelf]]\nbook = 1\n'
     (tmp_path / settings.FILE_NAME).write_text(f"glasses = true\n{newer}", encoding="utf-8")
     (tmp_path / key_bindings.FILE_NAME).write_text(f'fly = "f9"\n{newer}', encoding="utf-8")
-    settings.store(Settings(language="pl"), tmp_path)
-    key_bindings.store(key_bindings.KeyBindings(tuple(COMMANDS_OF_EVERY_TITLE)), tmp_path)
+    settings.store_settings(Settings(language="pl"), tmp_path)
+    key_bindings.store_key_bindings(
+        key_bindings.KeyBindings(tuple(COMMANDS_OF_EVERY_TITLE)), tmp_path
+    )
     for name in (settings.FILE_NAME, key_bindings.FILE_NAME):
         table = TomlSection(tmp_path / name, "").read_with_pending_changes()
         assert table["colours"] == {"sea": "green"}
@@ -338,14 +340,14 @@ def test_what_found_no_room_is_kept_later(tmp_path: Path, monkeypatch: pytest.Mo
 
 def store_everything(folder: Path) -> None:
     """Write one of each file."""
-    settings.store(Settings(language="pl"), folder)
-    key_bindings.store(
+    settings.store_settings(Settings(language="pl"), folder)
+    key_bindings.store_key_bindings(
         key_bindings.KeyBindings(tuple(COMMANDS_OF_EVERY_TITLE)).with_key_for_command(
             COMMANDS_OF_EVERY_TITLE[0], "f5"
         ),
         folder,
     )
-    set_up.store(SavedSetUp(seats("human", "random"), 0, expansions=("arsenic",)), folder)
+    set_up.store_set_up(SavedSetUp(seats("human", "random"), 0, expansions=("arsenic",)), folder)
     learned = LearningProgress(folder)
     learned.store_lesson_step("first-steps", 3)
     learned.mark_lesson_finished("auctions")

@@ -83,7 +83,7 @@ def test_where_one_is_forced_or_acts_the_standing_answer_is_not_used() -> None:
 
 def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: ClientDriver) -> None:
     screen = until(ui, "bid", "drop")
-    steps = screen.match.steps
+    steps = screen.match.step_count
     assert present(screen.prompt_controller.question).seat == 0
     ui.press_keys("ctrl+d")
     assert 0 in screen.waiting.stay_out.seats_staying_out
@@ -262,7 +262,7 @@ def practising(ui: ClientDriver) -> ClientDriver:
 def test_a_whole_game_begins_at_once(practising: ClientDriver) -> None:
     practising.click(name="whole")
     practising.at(TableScreen)
-    assert practising.match.steps < 10
+    assert practising.match.step_count < 10
     assert practising.match.is_practice
 
 
@@ -274,14 +274,14 @@ def test_a_bar_shows_how_far_the_rounds_before_are_and_all_is_saved(
     seen = list[float]()
     while practising.screen is screen:
         [bar] = [node for node in practising.find_all() if isinstance(node, ProgressBar)]
-        seen.append(bar.done)
+        seen.append(bar.progress_share)
         practising.advance_time(0.05)
     assert seen[0] < 0.1
     assert seen == sorted(seen)
     assert seen[0] < seen[-1] <= 1.0
     [file] = practising.saves.game_files()
     held = present(read_journal(file).chronicle)
-    assert len(held.steps) == practising.match.steps > 60
+    assert len(held.steps) == practising.match.step_count > 60
 
 
 def test_giving_up_the_rounds_before_leaves_nothing_behind(practising: ClientDriver) -> None:

@@ -26,7 +26,7 @@ class QuickPlayer:
         view.load_plain(decode_rows(view_bytes))
         moves = self._game.readable_moves(view)
         self.answer = ComputerAnswer(moment, moves[int(self._luck.draw_below(len(moves)))].code)
-        self.chair.wake_loop()
+        self.chair.wake_event_loop()
 
     def answer_if_ready(self) -> ComputerAnswer | None:
         """Return the choice once."""
@@ -52,7 +52,7 @@ class SlowPlayer(QuickPlayer):
     def ring(self) -> None:
         """Be ready now."""
         self._ready = True
-        self.chair.wake_loop()
+        self.chair.wake_event_loop()
 
 
 class LostPlayer(QuickPlayer):
@@ -60,7 +60,7 @@ class LostPlayer(QuickPlayer):
 
     def answer_if_ready(self) -> ComputerAnswer | None:
         """Have lost what it thinks with."""
-        if self.chair.kind == ToyPlayers.quick_kind:
+        if self.chair.kind == ToyPlayers.quick_player_kind:
             return super().answer_if_ready()
         raise NoAnswer
 
@@ -81,8 +81,8 @@ class FoolishPlayer(QuickPlayer):
 class ToyPlayers:
     """Seats players of one class."""
 
-    kinds = ("random", "ai:1", "ai:2")
-    quick_kind = "greedy"
+    player_kinds = ("random", "ai:1", "ai:2")
+    quick_player_kind = "greedy"
 
     def __init__(self, seated_as: type[QuickPlayer] = QuickPlayer) -> None:
         self.seated_as = seated_as

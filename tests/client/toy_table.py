@@ -10,7 +10,12 @@ from pygame import Surface
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import State
-from game.scene.animation.animation import CallAnimation, Delay, Sequence, Timeline
+from game.scene.animation.animation import (
+    CallAnimation,
+    DelayAnimation,
+    SequentialAnimation,
+    Timeline,
+)
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import WindowUnits
@@ -67,7 +72,9 @@ class ToyTable:
         """Wait a while, then draw the view."""
         timeline = Timeline()
         timeline.play(
-            Sequence(Delay(STEP_MS), CallAnimation(lambda: self.show_view(state_after, viewer)))
+            SequentialAnimation(
+                DelayAnimation(STEP_MS), CallAnimation(lambda: self.show_view(state_after, viewer))
+            )
         )
         return timeline
 
@@ -275,25 +282,25 @@ class ToyGameFacts(GameFacts):
 
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the pebbles."""
-        return (str(self.money(view, seat)),)
+        return (str(self.money_of_seat(view, seat)),)
 
     def end_result_numbers_by_name(self, view: State, seat: int) -> dict[str, int]:
         """Return the pebbles."""
-        return {"pebbles": self.money(view, seat)}
+        return {"pebbles": self.money_of_seat(view, seat)}
 
     def round_of(self, view: State) -> int:
         """Return the round, from 1."""
         assert isinstance(view, LanternsState)
         return min(int(view.round) + 1, 3)
 
-    def money(self, view: State, seat: int) -> int:
+    def money_of_seat(self, view: State, seat: int) -> int:
         """Pebbles are money."""
         assert isinstance(view, LanternsState)
         return int(view.pebbles[seat])
 
-    def chart_amount(self, view: State, seat: int, chart: str) -> int:
+    def amount_for_chart(self, view: State, seat: int, chart: str) -> int:
         """Nothing else is held."""
-        return self.money(view, seat)
+        return self.money_of_seat(view, seat)
 
     def timeline_icon_name(self, move: Move) -> str:
         """Rolls are marked."""

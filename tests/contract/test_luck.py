@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from tools.proof.cases import CASES, SHELF
@@ -21,7 +21,7 @@ def kinds_of_luck(game: Game) -> dict[int, State]:
         for step in play_random_steps(game, seed):
             if step.before.to_move == CHANCE:
                 first = legal_codes(game.rules, step.before)[0]
-                found.setdefault(int(kind_of(first)), step.before)
+                found.setdefault(int(kind_of_move(first)), step.before)
     return found
 
 

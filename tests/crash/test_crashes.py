@@ -60,7 +60,7 @@ def test_a_call_that_fails_once_costs_nothing(
         bad_files.play_through(folder, told)
         assert disk.failed == 1
         reading = read_journal(SavedGameFolder(folder).game_files()[-1])
-        assert reading.condition is JournalCondition.WHOLE, call
+        assert reading.condition is JournalCondition.INTACT, call
         assert reading.chronicle is not None
         assert reading.chronicle.steps == told.steps, call
 
@@ -73,7 +73,8 @@ def test_writes_of_three_bytes_make_the_same_file(
     bad_files.play_through(tmp_path, told)
     bad_files.check_kept(tmp_path, told)
     assert (
-        read_journal(SavedGameFolder(tmp_path).game_files()[-1]).condition is JournalCondition.WHOLE
+        read_journal(SavedGameFolder(tmp_path).game_files()[-1]).condition
+        is JournalCondition.INTACT
     )
 
 

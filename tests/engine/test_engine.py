@@ -10,11 +10,11 @@ from game.engine.fingerprint import fingerprint_of_rows
 from game.engine.luck import WORD_MASK, Luck, multiply_32
 from game.engine.moves import (
     FIELD_VALUE_COUNT,
-    first_field_of,
-    kind_of,
+    first_field_of_move,
+    kind_of_move,
     make_move_code,
-    second_field_of,
-    third_field_of,
+    second_field_of_move,
+    third_field_of_move,
 )
 from game.engine.playout import play_random_games_and_count_decisions
 from game.engine.rows import load_row, make_filled_row, make_row, make_zero_row, row_to_list
@@ -180,8 +180,12 @@ def test_a_row_of_another_length_is_refused(numbers: list[int]) -> None:
 @pytest.mark.parametrize("fields", [(0, 0, 0), (1, 2, 3), (FIELD_VALUE_COUNT - 1,) * 3])
 def test_a_packed_move_gives_back_its_fields(fields: tuple[int, int, int]) -> None:
     move = make_move_code(17, *fields)
-    assert kind_of(move) == 17
-    assert (first_field_of(move), second_field_of(move), third_field_of(move)) == fields
+    assert kind_of_move(move) == 17
+    assert (
+        first_field_of_move(move),
+        second_field_of_move(move),
+        third_field_of_move(move),
+    ) == fields
 
 
 def test_packed_moves_sort_by_kind_and_then_by_their_fields() -> None:
@@ -239,4 +243,4 @@ def test_a_list_is_looked_at_from_end_to_end() -> None:
     row = make_row([1, 5, 5])
     assert watched_play.move_list_fault_text(row, 2, 3) == watched_play.NO_BROKEN_INVARIANT
     assert watched_play.move_list_fault_text(row, 3, 3) == watched_play.UNSORTED_MOVES_TEXT
-    assert [watched_play.is_in_list(row, 2, move) for move in (1, 5, 7)] == [True, True, False]
+    assert [watched_play.is_move_in_list(row, 2, move) for move in (1, 5, 7)] == [True, True, False]

@@ -66,7 +66,7 @@ def test_an_exhibition_that_does_not_exist_is_refused_and_those_there_are_named(
 def test_a_title_page_drawn_twice_is_the_same_to_the_pixel(tmp_path: Path) -> None:
     from game.application.gallery import write_picture_set
 
-    one = PictureSet("small", (640, 360), {"ambient_motion": False}, shots=("title",))
+    one = PictureSet("small", (640, 360), {"ambient_motion": False}, picture_names=("title",))
     pixels = []
     for name in ("first", "second"):
         [file] = write_picture_set(one, tmp_path / name, with_judged_games=False)
@@ -75,7 +75,7 @@ def test_a_title_page_drawn_twice_is_the_same_to_the_pixel(tmp_path: Path) -> No
 
 
 def test_every_golden_picture_is_there_with_its_reason_and_all_are_small() -> None:
-    wanted = {f"{one.folder_name}/{shot}" for one in EXHIBITIONS for shot in one.shots}
+    wanted = {f"{one.folder_name}/{shot}" for one in EXHIBITIONS for shot in one.picture_names}
     index = read_index(GOLDEN_PICTURES_FOLDER)
     assert set(index) == wanted
     assert all(kept.reason for kept in index.values())

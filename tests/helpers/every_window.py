@@ -109,7 +109,7 @@ def faults_in_windows(
 
     def seen(name: str, stage: Stage) -> None:
         taken.add(name)
-        if name in picture_set.shots:
+        if name in picture_set.picture_names:
             read_over(contexts[0], name)
 
     contexts: list[ShotContext] = []
@@ -120,11 +120,11 @@ def faults_in_windows(
             screenshot_context(picture_set, seen, prepare, with_judged_games=True) as context,
         ):
             contexts.append(context)
-            take_shots(context, folder, picture_set.shots)
+            take_shots(context, folder, picture_set.picture_names)
     finally:
         pygame.display.quit()
         set_display_settings(DisplaySettings())
-    if missed := sorted(set(picture_set.shots) - taken):
+    if missed := sorted(set(picture_set.picture_names) - taken):
         found[f"never shown in {language}"] = missed
     return found
 

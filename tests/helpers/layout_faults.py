@@ -114,7 +114,7 @@ class ProofCanvas(Canvas):
         if len(self.items) > before:
             surface, at = self.items[-1]
             rect = Rect(at, surface.get_size())
-        shortened = not self.kit.lettering.fits(text, style, self.k, area.width)
+        shortened = not self.kit.lettering.fits(text, style, self.px_per_u, area.width)
         may_shorten = isinstance(self._writer, Label) and self._writer.may_shorten
         cut = shortened and not may_shorten
         seen = rect if self._clip is None else rect.clip(self._clip)
@@ -127,14 +127,14 @@ def proof_of(stage: Stage) -> ProofCanvas:
     """Return everything the part of a stage that can be reached draws and writes."""
     canvas = ProofCanvas(stage)
     canvas.focused_keys = stage.focused_keys
-    canvas.paint(stage.reachable_tree, Transform(0.0, 0.0, stage.units.k))
+    canvas.paint(stage.reachable_tree, Transform(0.0, 0.0, stage.units.px_per_u))
     return canvas
 
 
 def printed(canvas: ProofCanvas, stage: Stage) -> Surface:
     """Return the picture of a proof over everything that lies below."""
     page = Surface((stage.units.width_px, stage.units.height_px))
-    ground = Transform(0.0, 0.0, stage.units.k)
+    ground = Transform(0.0, 0.0, stage.units.px_per_u)
     below = Canvas(stage.kit)
     for tree in (stage.root, *stage.modals):
         if tree is not stage.reachable_tree:

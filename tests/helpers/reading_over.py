@@ -68,7 +68,7 @@ def faults_of(
     def seen(name: str, stage: Stage) -> None:
         found[name] = screen_faults(stage)
 
-    names = picture_set.shots
+    names = picture_set.picture_names
     try:
         with patch.object(UiDriver, "save_screenshot", no_file), judged_once():
             write_picture_set(picture_set, folder, seen, prepare)

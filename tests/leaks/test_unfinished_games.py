@@ -22,9 +22,9 @@ from game.engine.title import Game
 from game.match.match import Match
 from game.match.match_factory import (
     MatchBeginning,
-    beginning_of_branch,
     beginning_of_new_game,
     beginning_with_redealt_secrets,
+    match_beginning_of_branch,
 )
 from game.match.seating import make_seats
 from game.records.records import HUMAN_PLAYER, PLAYER_REPLACED_NOTE_KIND, Chronicle, Note, Snapshot
@@ -146,14 +146,16 @@ def replayed(chronicle: Chronicle, case: Case) -> list[object]:
 
 def copy_of(match: Match, case: Case) -> MatchBeginning:
     """Return what goes on from where the game stands, as several people may have it."""
-    branch = beginning_of_branch(find_title(case.title), match.chronicle, match.steps, "x")
+    branch = match_beginning_of_branch(
+        find_title(case.title), match.chronicle, match.step_count, "x"
+    )
     return beginning_with_redealt_secrets(branch, REDEAL_SEED)
 
 
 def left_to_computers(match: Match, seats: range) -> Match:
     """Return the match after people have left these seats to computers."""
     for seat in seats:
-        match.chronicle.add(Note(match.steps, PLAYER_REPLACED_NOTE_KIND, seat, COMPUTER))
+        match.chronicle.add(Note(match.step_count, PLAYER_REPLACED_NOTE_KIND, seat, COMPUTER))
     return match
 
 

@@ -15,7 +15,7 @@ from game.engine.title import Options
 from game.match.computer_answers import CHOICE_SEED_BITS, player_choice_seed
 from game.match.invariants import BrokenInvariant
 from game.match.match import Match
-from game.match.match_factory import beginning_from_position, beginning_of_new_game
+from game.match.match_factory import beginning_of_new_game, match_beginning_from_position
 from game.match.seating import check_player_count, make_seats, parse_players
 from game.records.records import Seat
 from game.titles import title_by_name
@@ -177,7 +177,7 @@ def test_a_step_that_breaks_a_law_is_found_and_not_written(
     monkeypatch.setattr(broken, name, how)
     with pytest.raises(BrokenInvariant, match=why):
         match.send_answer(0, move.code)
-    assert (match.fingerprint(), match.steps) == (before, 1)
+    assert (match.fingerprint(), match.step_count) == (before, 1)
 
 
 def test_a_state_that_does_not_save_all_of_itself_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,7 +205,7 @@ def a_position(seed: int = 7) -> str:
 
 
 def test_a_written_position_begins_a_game_with_its_names_and_the_players_wanted() -> None:
-    beginning = beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS)
+    beginning = match_beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS)
     match = Match.begin(beginning, checks_invariants=True)
     assert [seat.name for seat in match.seats] == list(NAMES)
     assert [seat.player for seat in match.seats] == list(PLAYERS)
@@ -214,7 +214,8 @@ def test_a_written_position_begins_a_game_with_its_names_and_the_players_wanted(
 
 def test_a_game_from_a_position_takes_back_to_its_beginning() -> None:
     match = Match.begin(
-        beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS), checks_invariants=True
+        match_beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS),
+        checks_invariants=True,
     )
     before = match.fingerprint()
     question = match.question()
@@ -226,11 +227,11 @@ def test_a_game_from_a_position_takes_back_to_its_beginning() -> None:
 
 def test_a_position_for_three_is_refused_with_two_players() -> None:
     with pytest.raises(Unreadable, match=r"p\.toml is for 3 players, not 2"):
-        beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS[:2])
+        match_beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS[:2])
 
 
 def test_told_luck_falls_as_it_is_told() -> None:
-    beginning = beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS)
+    beginning = match_beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS)
     game = beginning.game
 
     def luck(state: State) -> int:

@@ -8,7 +8,7 @@ import pytest
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.match.match import Match
-from game.match.match_factory import beginning_of_branch, beginning_of_new_game
+from game.match.match_factory import beginning_of_new_game, match_beginning_of_branch
 from game.match.seating import make_seats
 from game.records.journal import Journal
 from game.records.records import (
@@ -94,14 +94,15 @@ def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
     content = file.read_bytes()
     for step in range(1, len(original.steps)):
         match = Match.begin(
-            beginning_of_branch(games.TITLE, original, step, file.name),
+            match_beginning_of_branch(games.TITLE, original, step, file.name),
             saves.create_journal(),
             checks_invariants=True,
         )
-        assert match.chronicle.steps == original.steps[: match.steps]
-        assert match.steps - step in (0, 1)
+        assert match.chronicle.steps == original.steps[: match.step_count]
+        assert match.step_count - step in (0, 1)
         assert (
-            match.view(-1).to_plain() == Replay(games.TITLE, original).view(match.steps).to_plain()
+            match.view(-1).to_plain()
+            == Replay(games.TITLE, original).view(match.step_count).to_plain()
         )
         (note,) = match.chronicle.notes_of_kind(CONTINUES_OTHER_JOURNAL_NOTE_KIND)
         assert (note.step_number, note.text) == (step, file.name)
@@ -113,7 +114,7 @@ def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
 def test_a_branch_of_a_practice_game_is_a_practice_game() -> None:
     match = games.lanterns_match(practice=True)
     games.play_randomly(match, games.luck_of(2), 5)
-    assert Match.begin(beginning_of_branch(games.TITLE, match.chronicle, 4, "x")).is_practice
+    assert Match.begin(match_beginning_of_branch(games.TITLE, match.chronicle, 4, "x")).is_practice
 
 
 def test_under_other_rules_a_branch_begins_with_the_last_position_kept_whole(
@@ -123,7 +124,8 @@ def test_under_other_rules_a_branch_begins_with_the_last_position_kept_whole(
     changed = LanternsTitle(rules_revision=2)
     last = original.snapshots[-1]
     match = Match.begin(
-        beginning_of_branch(changed, original, len(original.steps), "x"), checks_invariants=True
+        match_beginning_of_branch(changed, original, len(original.steps), "x"),
+        checks_invariants=True,
     )
     assert match.chronicle.snapshots[0].state_rows == last.state_rows
     assert match.chronicle.opening.rules_revision == 2
@@ -134,7 +136,7 @@ def test_under_other_rules_a_branch_begins_with_the_last_position_kept_whole(
 def test_a_branch_of_states_nobody_can_read_is_refused(tmp_path: Path) -> None:
     original = games.chronicle_of(games.written_game(tmp_path))
     with pytest.raises(Unreadable, match="reads states of version 2"):
-        beginning_of_branch(LanternsTitle(state_version=2), original, 5, "x")
+        match_beginning_of_branch(LanternsTitle(state_version=2), original, 5, "x")
 
 
 def test_a_branch_of_a_solo_game_knows_the_automas_seat_whoever_has_taken_it(
@@ -149,7 +151,7 @@ def test_a_branch_of_a_solo_game_knows_the_automas_seat_whoever_has_taken_it(
     )  # as journals of old may say
     saves = SavedGameFolder(tmp_path)
     branch = Match.begin(
-        beginning_of_branch(trail, match.chronicle, 0, "x"), saves.create_journal()
+        match_beginning_of_branch(trail, match.chronicle, 0, "x"), saves.create_journal()
     )
     branch.close()
     again = Match.resume_from_journal(trail, saves.reopen_journal(saves.game_files()[0]))

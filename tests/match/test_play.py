@@ -29,7 +29,7 @@ FULL = OSError(errno.ENOSPC, "No space left on device")
 
 def test_a_match_begins_at_its_first_question_with_the_luck_drawn(match: Match) -> None:
     question = present(match.question())
-    assert (question.seat, question.steps_before) == (0, 1)
+    assert (question.seat, question.earlier_step_count) == (0, 1)
     assert [step.seat for step in match.chronicle.steps] == [CHANCE]
 
 
@@ -47,7 +47,7 @@ def test_at_the_end_nobody_is_asked_and_the_journal_is_closed(match: Match) -> N
     assert match.legal_moves() == ()
     assert match.progress_percent() == 100
     assert match.chronicle.records[-1] == Closing(
-        match.steps, match.scores(), match.seats_from_best()
+        match.step_count, match.scores(), match.seats_from_best()
     )
 
 
@@ -148,7 +148,7 @@ def test_undo_on_a_full_disk_is_refused_and_changes_nothing() -> None:
     with pytest.raises(NotSaved):
         match.undo_decision(0)
     assert match.fingerprint() == before
-    assert match.steps == 2
+    assert match.step_count == 2
 
 
 def test_a_player_may_go_on_without_saving() -> None:

@@ -128,7 +128,7 @@ def test_nothing_leaves_the_journal_when_it_is_taken_back(match: Match) -> None:
     records = list(match.chronicle.records)
     match.undo_decision(0)
     assert match.chronicle.records == [*records, Undo(2)]
-    assert match.steps == 2
+    assert match.step_count == 2
 
 
 def test_practice_goes_back_over_others_decisions_and_luck_with_a_note(practice: Match) -> None:

@@ -16,7 +16,7 @@ from game.online.client.membership import Membership, make_random_secret
 from game.online.client.remote_table import LinkChange, RemoteTable
 from game.online.host.background_saving import WriteRunner
 from game.online.host.host import Host
-from game.online.host.host_services import HostServices, Limits
+from game.online.host.host_services import HostLimits, HostServices
 from game.online.host.session import Session
 from game.online.host.table import HostedTable
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
@@ -28,7 +28,7 @@ from tests.titles.lanterns.games import TITLE
 from tests.titles.lanterns.title import lanterns_options
 
 ADDRESS = Address("127.0.0.1", 1)
-NO_LIMITS = Limits(
+NO_LIMITS = HostLimits(
     frames_of_a_connection=(1e9, 0),
     chat_lines=(1e9, 0),
     chat_lines_of_watchers=(1e9, 0),
@@ -118,7 +118,7 @@ class Club:
         folder: Path,
         titles: Mapping[str, Title] = TITLES,
         players: ComputerPlayers | None = None,
-        limits: Limits = NO_LIMITS,
+        limits: HostLimits = NO_LIMITS,
         saver: WriteRunner | None = None,
     ) -> None:
         """Open the host."""
@@ -139,8 +139,8 @@ class Club:
             HostServices(
                 self.folder,
                 self.titles,
-                self.players.kinds,
-                self.players.quick_kind,
+                self.players.player_kinds,
+                self.players.quick_player_kind,
                 lambda match: Driver(match, self.players, lambda: None, lambda seat: None),
                 english_reason_text,
                 lambda: None,

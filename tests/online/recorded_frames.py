@@ -41,7 +41,7 @@ def fix_chance_and_versions(fixed: pytest.MonkeyPatch) -> None:
     fixed.setattr(secrets, "choice", luck.choice)
     fixed.setattr(secrets, "randbelow", luck.randrange)
     fixed.setattr(platform, "python_version", lambda: FIXED_VERSION)
-    fixed.setattr(match_factory, "build_kind", lambda: "fixed")
+    fixed.setattr(match_factory, "running_build_kind", lambda: "fixed")
     for module in (match_factory, remote_table, session):
         fixed.setattr(module, "__version__", FIXED_VERSION)
     fixed.setattr("tests.online.club.english_reason_text", lambda reason, _: f"See {reason.key}.")

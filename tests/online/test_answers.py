@@ -35,7 +35,7 @@ def test_an_answer_is_done_once_everybody_sees_it(club: Club, tables: Tables) ->
     assert table.question_for_own_seat() is None
     club.settle()
     assert present(table.sent_answer).is_confirmed
-    assert len({one.steps for one in tables}) == 1
+    assert len({one.step_count for one in tables}) == 1
 
 
 def test_an_answer_that_is_sent_often_counts_once(club: Club, tables: Tables) -> None:
@@ -102,7 +102,7 @@ def test_a_gap_brings_everything_anew(club: Club, tables: Tables) -> None:
     line.arrived.clear()
     club.play(luck_of(1), 1)
     assert decode_frame(line.asked[-1])[0] == RequestKind.JOIN
-    assert table.steps == tables[0].steps
+    assert table.step_count == tables[0].step_count
 
 
 def test_a_wrong_fingerprint_brings_everything_anew(club: Club, tables: Tables) -> None:
@@ -136,11 +136,11 @@ def test_nobody_answers_for_another_seat(club: Club, tables: Tables) -> None:
 
 def test_a_move_the_rules_do_not_allow_is_refused(club: Club, tables: Tables) -> None:
     table = asked_of(tables)
-    before = table.steps
+    before = table.step_count
     table.send_answer(table.own_seats[0], 12345)
     club.settle()
     assert present(present(table.sent_answer).refusal).key == "match.no-such-move"
-    assert table.steps == before
+    assert table.step_count == before
     assert table.question_for_own_seat() is not None
 
 

@@ -206,9 +206,9 @@ def test_who_is_out_of_time_plays_on_until_the_others_decide(club: Club) -> None
     tables = sitting(club, replace(lanterns_set_up(), clock_seconds=10))
     asked = next(table for table in tables if table.question_for_own_seat() is not None)
     club.time += 20
-    steps = asked.steps
+    steps = asked.step_count
     club.play(luck_of(1), 1)
-    assert asked.steps > steps
+    assert asked.step_count > steps
     assert asked.seats[asked.own_seats[0]].player == HUMAN_PLAYER
 
 

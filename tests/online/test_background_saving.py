@@ -70,7 +70,7 @@ def test_a_move_is_told_to_nobody_before_it_is_written(
     saver.let_write()
     club.settle()
     assert present(asked.sent_answer).is_confirmed
-    assert len({table.steps for table in tables}) == 1
+    assert len({table.step_count for table in tables}) == 1
 
 
 def test_other_tables_play_on_while_the_disk_keeps_one_waiting(
@@ -80,12 +80,12 @@ def test_other_tables_play_on_while_the_disk_keeps_one_waiting(
     play_first(asked_of(tables))
     club.settle()
     asked = asked_of(others)
-    before = asked.steps
+    before = asked.step_count
     play_first(asked)
     club.settle()
     saver.let_write(1)
     club.settle()
-    assert {table.steps for table in others} != {before}
+    assert {table.step_count for table in others} != {before}
     assert len(saver.held) == 1
 
 
@@ -127,11 +127,11 @@ def test_a_move_the_disk_refuses_in_the_background_has_changed_nothing(
         club.settle()
     assert present(present(asked.sent_answer).refusal).key == "saving.disk-full"
     assert [len(club.line_of(one).told) for one in tables if one is not asked] == told
-    before = asked.steps
+    before = asked.step_count
     play_first(asked)
     saver.let_write()
     club.settle()
-    assert asked.steps > before
+    assert asked.step_count > before
 
 
 @pytest.mark.parametrize("is_written", [True, False])
@@ -154,7 +154,7 @@ def test_a_host_killed_before_it_tells_a_move_plays_it_once(
         club.settle()
     assert present(asked.sent_answer).is_confirmed
     assert decisions_on_disk(club, asked) == before + 1
-    assert len({table.steps for table in tables}) == 1
+    assert len({table.step_count for table in tables}) == 1
 
 
 def test_who_leaves_while_a_move_is_written_leaves_after_it(
@@ -162,13 +162,13 @@ def test_who_leaves_while_a_move_is_written_leaves_after_it(
 ) -> None:
     asked = asked_of(tables)
     other = next(table for table in tables if table is not asked)
-    before = other.steps
+    before = other.step_count
     play_first(asked)
     club.line_of(asked).drop()
     assert len(club.hosted(asked).people.members) == len(tables)
     saver.let_write()
     club.settle()
-    assert other.steps > before
+    assert other.step_count > before
     assert len(club.hosted(asked).people.members) == len(tables) - 1
 
 
@@ -197,16 +197,16 @@ def test_a_computer_whose_move_the_disk_refuses_is_asked_again(
         patch.setattr(Journal, "append", full)
         club.host.advance_first_queued_computer()
         assert saver.held
-        steps = match.steps
+        steps = match.step_count
         saver.let_write()
         club.host.call_back_for_ended_writes()
-    assert match.steps == steps
+    assert match.step_count == steps
     club.host.run_periodic_tasks()
     club.host.run_periodic_tasks()
     assert saver.held
     saver.let_write()
     club.host.call_back_for_ended_writes()
-    assert match.steps > steps
+    assert match.step_count > steps
     club.host.unload_tables_and_unlock_folder()
 
 

@@ -24,7 +24,7 @@ from game.online import server
 from game.online.certificates import Certificate
 from game.online.client.membership import make_random_secret
 from game.online.host.host import Host
-from game.online.host.host_services import Limits
+from game.online.host.host_services import HostLimits
 from game.online.host.private_files import make_present_and_future_files_private
 from game.online.protocol.host_messages import JournalMessage
 from game.online.protocol.invitation import Address
@@ -43,7 +43,7 @@ from game.titles import title_by_name
 
 TOP = Path(__file__).resolve().parents[2]
 LOOPBACK = "127.0.0.1"
-FEW = Limits(
+FEW = HostLimits(
     tables_opened_by_an_address=(2, 0.0), connections_of_an_address=3, pending_handshakes=4
 )
 PATIENCE = 30.0
@@ -115,7 +115,7 @@ class Place:
 
 @asynccontextmanager
 async def hosted(
-    folder: Path, limits: Limits = FEW, certificate: Certificate | None = None
+    folder: Path, limits: HostLimits = FEW, certificate: Certificate | None = None
 ) -> AsyncIterator[Place]:
     """Have a host meanwhile."""
     hosts: list[Host] = []

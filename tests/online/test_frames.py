@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
-from game.online.host.host_services import Limits
+from game.online.host.host_services import HostLimits
 from game.online.host.table_messages import TableMessages
 from game.online.protocol import messages
 from game.records.records import HUMAN_PLAYER
@@ -67,7 +67,7 @@ def test_nonsense_ends_the_connection_and_nothing_else(club: Club, content: byte
 
 
 def test_too_many_frames_end_the_connection(tmp_path_factory: pytest.TempPathFactory) -> None:
-    club = Club(tmp_path_factory.mktemp("few"), limits=Limits(frames_of_a_connection=(5, 20)))
+    club = Club(tmp_path_factory.mktemp("few"), limits=HostLimits(frames_of_a_connection=(5, 20)))
     line = club.line()
     first = line.session
     for number in range(1, 7):
@@ -83,7 +83,7 @@ def test_too_many_frames_end_the_connection(tmp_path_factory: pytest.TempPathFac
 def test_no_more_tables_are_opened_than_a_host_takes(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    club = Club(tmp_path_factory.mktemp("one"), limits=Limits(tables=1))
+    club = Club(tmp_path_factory.mktemp("one"), limits=HostLimits(tables=1))
     club.open({0: "Ann"})
     assert present(club.open({0: "Ben"}).final_refusal).key == "online.too-many-tables"
     club.host.unload_tables_and_unlock_folder()
@@ -93,7 +93,7 @@ def test_one_address_opens_so_many_tables_and_then_waits(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     club = Club(
-        tmp_path_factory.mktemp("far"), limits=Limits(tables_opened_by_an_address=(2, 1 / 60))
+        tmp_path_factory.mktemp("far"), limits=HostLimits(tables_opened_by_an_address=(2, 1 / 60))
     )
     set_up = lanterns_set_up()
     for number in range(2):
@@ -107,7 +107,7 @@ def test_one_address_opens_so_many_tables_and_then_waits(
 
 
 def test_so_many_look_on_and_no_more(tmp_path_factory: pytest.TempPathFactory) -> None:
-    club = Club(tmp_path_factory.mktemp("crowd"), limits=Limits(watchers_of_a_table=1))
+    club = Club(tmp_path_factory.mktemp("crowd"), limits=HostLimits(watchers_of_a_table=1))
     table = club.open({0: "Ann"})
     assert club.watch(table).final_refusal is None
     assert present(club.watch(table).final_refusal).key == "online.no-watchers"

@@ -107,13 +107,13 @@ def test_a_host_that_is_started_again_has_every_table_as_it_was(club: Club, tabl
 def test_what_is_there_already_is_not_shown_again(club: Club, tables: Tables) -> None:
     club.play(luck_of(6), 5)
     line = club.line_of(tables[1])
-    tables[1].is_afresh, feed, before = False, tables[1].add_feed(1), tables[1].steps
+    tables[1].is_afresh, feed, before = False, tables[1].add_feed(1), tables[1].step_count
     line.drop()
     club.play(luck_of(8), 1)
     line.dial()
     club.settle()
     assert not tables[1].is_afresh
-    assert len(feed.take_entries()) == tables[1].steps - before
+    assert len(feed.take_entries()) == tables[1].step_count - before
 
 
 def test_a_watcher_sees_what_everybody_knows(club: Club, tables: Tables) -> None:

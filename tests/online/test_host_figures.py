@@ -1,7 +1,7 @@
 """What a host counts, and how it tells Prometheus."""
 
 from game.engine.reasons import Reason
-from game.online.host.host_services import FILES_BESIDE_TABLES_AND_CONNECTIONS, Limits
+from game.online.host.host_services import FILES_BESIDE_TABLES_AND_CONNECTIONS, HostLimits
 from game.online.host.metrics import HostMetrics
 from game.online.repeated_problem_log import SECONDS_BETWEEN_REPORTS, RepeatedProblemLog
 from tests.online.club import Club, Tables, sitting
@@ -28,12 +28,12 @@ def figures(metrics: HostMetrics) -> dict[str, float]:
 
 
 def test_every_move_of_a_person_is_counted(club: Club, tables: Tables) -> None:
-    before = club.hosted(tables[0]).game.match.steps
+    before = club.hosted(tables[0]).game.match.step_count
     club.play(luck_of(1), 4)
     counted = figures(club.host.metrics)
     assert counted['count_house_moves_total{player="person"}'] == 4
     assert counted["count_house_move_seconds_count"] == 4
-    assert club.hosted(tables[0]).game.match.steps >= before + 4
+    assert club.hosted(tables[0]).game.match.step_count >= before + 4
 
 
 def test_moves_of_computers_are_counted_apart(club: Club) -> None:
@@ -110,18 +110,18 @@ def test_a_complaint_is_told_once_a_minute() -> None:
 
 
 def test_where_few_files_may_be_open_there_are_fewer_connections() -> None:
-    limits = Limits().reduced_to_open_files(1024)
+    limits = HostLimits().reduced_to_open_files(1024)
     assert limits.open_files_needed <= 1024
     assert limits.connections > 100
-    assert limits.tables == Limits().tables
+    assert limits.tables == HostLimits().tables
 
 
 def test_where_enough_files_may_be_open_the_limits_stay() -> None:
-    assert Limits().reduced_to_open_files(Limits().open_files_needed) == Limits()
+    assert HostLimits().reduced_to_open_files(HostLimits().open_files_needed) == HostLimits()
 
 
 def test_even_a_small_process_takes_somebody() -> None:
     for files in (FILES_BESIDE_TABLES_AND_CONNECTIONS, 128, 256, 512):
-        limits = Limits().reduced_to_open_files(files)
+        limits = HostLimits().reduced_to_open_files(files)
         assert limits.connections > 0
         assert limits.tables > 0

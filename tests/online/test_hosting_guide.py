@@ -8,7 +8,7 @@ import pytest
 from game.commands.arguments import parse_words_and_set_log_level
 from game.commands.host import HOST_GRAMMAR
 from game.commands.host_tables import HOST_CLOSE_GRAMMAR, HOST_TABLES_GRAMMAR
-from game.online.host.host_services import Limits
+from game.online.host.host_services import HostLimits
 from game.online.host.metrics import HostMetrics
 from game.online.protocol.messages import DEFAULT_PORT
 
@@ -63,4 +63,4 @@ def test_the_example_proxies_lead_to_the_usual_port() -> None:
 def test_the_unit_lets_a_host_open_the_files_it_needs() -> None:
     unit = (EXAMPLES / "count-house-host.service").read_text(encoding="utf-8")
     [limit] = re.findall(r"^LimitNOFILE=([0-9]+)$", unit, re.MULTILINE)
-    assert int(limit) >= Limits().open_files_needed
+    assert int(limit) >= HostLimits().open_files_needed

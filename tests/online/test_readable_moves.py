@@ -11,7 +11,7 @@ from game.engine.title import Options
 from game.match import match_factory
 from game.online.client.remote_table import RemoteTable
 from game.online.host import session
-from game.online.host.host_services import Limits
+from game.online.host.host_services import HostLimits
 from game.online.protocol import messages
 from game.online.protocol.messages import HostMessageKind, RequestKind
 from game.records.records import HUMAN_PLAYER
@@ -189,7 +189,7 @@ def test_the_steps_are_told_without_the_secret_moves_of_others(club: Club, table
     club.play(luck_of(1), 6)
     [[_, observer, _, count, steps]] = asked(club.line_of(tables[0]), RequestKind.STEPS, 0, 1)
     match = club.hosted(tables[0]).game.match
-    assert (observer, count) == (0, match.steps)
+    assert (observer, count) == (0, match.step_count)
     assert [step[1] for step in steps] == [step.seat for step in match.chronicle.steps]
     hidden = {mover for _, mover, text in steps if text is None}
     assert hidden
@@ -218,7 +218,7 @@ def test_no_game_is_played_again_to_tell_its_steps(
     ):
         monkeypatch.setattr(ReplayCursor, way, None)
     [[kind, _, _, count, _]] = asked(club.line_of(tables[0]), RequestKind.STEPS, 0, 1)
-    assert (kind, count) == (HostMessageKind.STEPS, club.hosted(tables[0]).game.match.steps)
+    assert (kind, count) == (HostMessageKind.STEPS, club.hosted(tables[0]).game.match.step_count)
 
 
 def test_the_steps_of_a_game_that_was_read_again_are_the_same(club: Club, tables: Tables) -> None:
@@ -256,7 +256,7 @@ def test_who_asks_for_moves_without_end_has_to_wait(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     club = Club(
-        tmp_path_factory.mktemp("busy"), limits=Limits(listings_of_moves_and_positions=(2, 1.0))
+        tmp_path_factory.mktemp("busy"), limits=HostLimits(listings_of_moves_and_positions=(2, 1.0))
     )
     table, line = asked_table(club, sitting(club))
     seat = table.own_seats[0]

@@ -150,7 +150,7 @@ def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Ad
                 moves = table.legal_moves()
                 table.send_answer(question.seat, moves[luck.draw_below(len(moves))].code)
         time.sleep(0.02)  # as many frames as people send
-    assert len({table.steps for table in tables}) == 1
+    assert len({table.step_count for table in tables}) == 1
     for table in tables:
         table.close()
 

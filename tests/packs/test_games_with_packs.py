@@ -7,7 +7,7 @@ import pytest
 
 from ai.levels import make_player
 from ai.players import always_keep_thinking
-from ai.task_messages import Task, unpack_task
+from ai.task_messages import Task, task_from_bytes
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
@@ -56,7 +56,7 @@ def test_a_journal_carries_its_pack_whole(name: str, edition: str, tmp_path: Pat
     assert reading.chronicle is not None
     kept = present(reading.chronicle.opening.options.pack)
     assert (kept, kept.note, kept.version) == (pack, "from the attic", 2)
-    assert usability_verdict(reading, Titles()).condition is JournalCondition.WHOLE
+    assert usability_verdict(reading, Titles()).condition is JournalCondition.INTACT
     assert find_first_difference(shelved, reading.chronicle) is None
     assert saves.summaries()[0].pack_name == pack.name
 
@@ -73,7 +73,7 @@ def test_a_game_with_an_owners_tiles_is_believed_and_played_again(tmp_path: Path
     match.close()
     reading = saves.read_game(saves.game_files()[0])
     assert reading.chronicle is not None
-    assert usability_verdict(reading, Titles()).condition is JournalCondition.WHOLE
+    assert usability_verdict(reading, Titles()).condition is JournalCondition.INTACT
     assert find_first_difference(shelved, reading.chronicle) is None
 
 
@@ -93,7 +93,7 @@ def test_a_journal_whose_pack_changes_more_than_numbers_is_not_believed(tmp_path
 def test_a_thinking_process_is_told_the_pack() -> None:
     pack = a_pack("brass", "2007")
     game = title_by_name("brass").make_game(Options("brass", 3, "2007", pack=pack))
-    task = unpack_task(Task(game.options, "ai:2", 1, 0, 9, b"").to_bytes())
+    task = task_from_bytes(Task(game.options, "ai:2", 1, 0, 9, b"").to_bytes())
     assert task.options == game.options
     assert task.options.pack == pack
 

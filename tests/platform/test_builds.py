@@ -12,23 +12,24 @@ import pytest
 from game.compiled.native import (
     NOT_TO_COMPILE_MARK,
     CompiledModuleFinder,
-    build_folder,
     find_fitting_build_folder,
     find_modules_to_compile,
+    native_build_folder,
 )
 from game.files.folders import PACKAGE_FOLDER, checkout_folder
 
 TOP = checkout_folder() or Path()
 ASK = (
-    "import game, game.engine.luck as luck; print(game.compiled.native.build_kind(), luck.__file__)"
+    "import game, game.engine.luck as luck; "
+    "print(game.compiled.native.running_build_kind(), luck.__file__)"
 )
 SEARCH_FIRST = "import ai.search.tree as tree; print(tree.__file__)"
 SPAWN = """
 import multiprocessing
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 if __name__ == "__main__":
     with multiprocessing.get_context("spawn").Pool(1) as pool:
-        print(build_kind(), pool.apply(build_kind))
+        print(running_build_kind(), pool.apply(running_build_kind))
 """
 LUCK = """
 from game.engine.luck import Luck
@@ -141,7 +142,7 @@ def checkout(tmp_path: Path) -> Path:
     luck.parent.mkdir(parents=True)
     luck.write_text('"""Luck."""\n\nfrom game.engine.cells import i64\n', encoding="utf-8")
     sources = find_modules_to_compile(tmp_path)
-    touch(build_folder(sources) / (sources.library_name + SUFFIX))
+    touch(native_build_folder(sources) / (sources.library_name + SUFFIX))
     return tmp_path
 
 
@@ -159,7 +160,7 @@ def test_a_fitting_build_is_used(checkout: Path) -> None:
     spec = modules_of(checkout).find_spec(LUCK_MODULE)
     assert spec
     assert isinstance(spec.loader, ExtensionFileLoader)
-    folder = build_folder(find_modules_to_compile(checkout))
+    folder = native_build_folder(find_modules_to_compile(checkout))
     assert spec.origin == str(folder / (find_modules_to_compile(checkout).library_name + SUFFIX))
 
 

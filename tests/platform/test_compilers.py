@@ -173,7 +173,7 @@ def test_another_compiler_tries_again_what_failed_before(
 ) -> None:
     sources = SimpleNamespace(path_by_module_name={}, fingerprint="x")
     target = tmp_path / "new"
-    monkeypatch.setattr(native, "build_folder", lambda _: target)
+    monkeypatch.setattr(native, "native_build_folder", lambda _: target)
     monkeypatch.setattr(native, "find_modules_to_compile", lambda _: sources)
     monkeypatch.setattr(build_native, "compiler_name", lambda: "cc 1")
     tries: list[str] = []

@@ -14,7 +14,7 @@ from tools.project_files import TOP, project_files
 
 ASK = """
 import game, game.engine.luck, game.files.folders as places
-print(game.compiled.native.build_kind())
+print(game.compiled.native.running_build_kind())
 print(places.assets_folder())
 """
 

@@ -56,7 +56,10 @@ def test_half_a_record_that_could_not_be_cut_off_is_cut_off_later() -> None:
     disk.cannot_cut = True
     with pytest.raises(NotSaved):
         journal.append([TAKE, KEPT])
-    assert read_journal_bytes(disk.content, "disk").condition is JournalCondition.TORN
+    assert (
+        read_journal_bytes(disk.content, "disk").condition
+        is JournalCondition.LAST_WRITE_INTERRUPTED
+    )
     disk.failure = None
     journal.append([TAKE, BACK])
     assert records_on(disk) == [OPENING, DEALT, ROLL, TAKE, BACK]
@@ -100,9 +103,9 @@ def test_a_torn_end_is_kept_beside_only_when_play_goes_on(tmp_path: Path) -> Non
     journal.append([TAKE])
     journal.close()
     aside = tmp_path / "game-0001.counthouse.torn-1"
-    assert torn == torn[: journal.opened_reading.intact_end] + aside.read_bytes()
+    assert torn == torn[: journal.opened_reading.intact_byte_count] + aside.read_bytes()
     reading = read_journal(file)
-    assert reading.condition is JournalCondition.WHOLE
+    assert reading.condition is JournalCondition.INTACT
     assert present(reading.chronicle).steps == [ROLL, TAKE]
 
 
@@ -185,7 +188,7 @@ def test_a_file_in_pieces_is_read_whole(file: Path, monkeypatch: pytest.MonkeyPa
     read = os.read
     monkeypatch.setattr(os, "read", lambda descriptor, most: read(descriptor, min(most, 50)))
     journal = Journal.reopen(file)
-    assert present(journal.opened_reading).condition is JournalCondition.WHOLE
+    assert present(journal.opened_reading).condition is JournalCondition.INTACT
     journal.close()
 
 
@@ -245,7 +248,7 @@ def test_a_game_that_was_moved_away_is_not_written_unseen(tmp_path: Path, file: 
     file.unlink()
     journal.append([TAKE])
     journal.close()
-    assert read_journal(file).condition is JournalCondition.WHOLE
+    assert read_journal(file).condition is JournalCondition.INTACT
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no flock")

@@ -67,14 +67,14 @@ def test_cut_at_any_byte_it_is_torn_and_tells_all_whole_records() -> None:
     begun = len(content_of(OPENING, DEALT))
     for size in range(begun, len(WHOLE)):
         reading = read(WHOLE[:size])
-        whole = reading.intact_end == size
-        assert reading.condition is (JournalCondition.WHOLE if whole else JournalCondition.TORN), (
-            size
-        )
+        whole = reading.intact_byte_count == size
+        assert reading.condition is (
+            JournalCondition.INTACT if whole else JournalCondition.LAST_WRITE_INTERRUPTED
+        ), size
         assert reading.chronicle is not None
         told = len(reading.chronicle.records)
         assert reading.chronicle.records == list(STORY[1 : told + 1])
-        assert WHOLE[:size] == WHOLE[: reading.intact_end] + reading.torn_bytes
+        assert WHOLE[:size] == WHOLE[: reading.intact_byte_count] + reading.torn_bytes
 
 
 def test_cut_before_the_game_began_nothing_is_told() -> None:
@@ -90,7 +90,7 @@ def test_with_any_bit_turned_it_tells_the_truth_or_nothing() -> None:
             spoilt = bytearray(WHOLE)
             spoilt[place] ^= 1 << bit
             reading = read(bytes(spoilt))
-            assert reading.condition is not JournalCondition.WHOLE, (place, bit)
+            assert reading.condition is not JournalCondition.INTACT, (place, bit)
             if reading.chronicle:
                 told = len(reading.chronicle.records)
                 assert reading.chronicle.records == list(STORY[1 : told + 1]), (place, bit)
@@ -140,7 +140,7 @@ def test_other_files_are_foreign(content: bytes) -> None:
 
 
 def test_a_file_far_too_large_is_foreign() -> None:
-    assert read(WHOLE + bytes(MAX_JOURNAL_BYTES)).condition is JournalCondition.FOREIGN
+    assert read(WHOLE + bytes(MAX_JOURNAL_BYTES)).condition is JournalCondition.NOT_A_JOURNAL
 
 
 def test_a_later_format_is_named() -> None:
@@ -155,7 +155,7 @@ def test_reading_changes_neither_the_file_nor_its_folder(tmp_path: Path) -> None
     torn = file.read_bytes()[:-3]
     file.write_bytes(torn)
     stamp = file.stat().st_mtime_ns
-    assert read_journal(file).condition is JournalCondition.TORN
+    assert read_journal(file).condition is JournalCondition.LAST_WRITE_INTERRUPTED
     assert file.read_bytes() == torn
     assert file.stat().st_mtime_ns == stamp
     assert list(tmp_path.iterdir()) == [file]
@@ -175,7 +175,7 @@ def test_frames_with_a_right_sum_and_any_payload_are_read_without_complaint() ->
         spoilt = strange[luck.draw_below(len(strange))]
         spoilt[luck.draw_below(len(spoilt))] = luck.draw_below(256)
         reading = read(encode_frames(map(bytes, strange)))
-        assert reading.condition in (JournalCondition.WHOLE, JournalCondition.DAMAGED), (
+        assert reading.condition in (JournalCondition.INTACT, JournalCondition.DAMAGED), (
             f"round {round_number}"
         )
 
@@ -334,7 +334,8 @@ def test_options_the_title_does_not_offer_make_it_an_unknown_game(tmp_path: Path
 def test_a_foreign_file_is_only_named() -> None:
     verdict = usability_verdict(read_journal_bytes(b"rubbish", "x.tinners"), {"lanterns": TITLE})
     assert verdict == SavedGameUsability(
-        JournalCondition.FOREIGN, JournalReading("x.tinners", JournalCondition.FOREIGN).reason
+        JournalCondition.NOT_A_JOURNAL,
+        JournalReading("x.tinners", JournalCondition.NOT_A_JOURNAL).reason,
     )
 
 

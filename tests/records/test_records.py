@@ -91,8 +91,16 @@ def test_progress_is_that_of_the_last_snapshot_and_full_at_the_end() -> None:
             records.Note(0, records.PLAYER_REPLACED_NOTE_KIND, 2, "human"),
             "2 seats, none is 2",
         ),
-        ((DEALT,), records.Closing(0, (1, 2, 3), (0, 1)), "score and the place of every seat once"),
-        ((DEALT,), records.Closing(0, (1, 2), (0, 0)), "score and the place of every seat once"),
+        (
+            (DEALT,),
+            records.Closing(0, (1, 2, 3), (0, 1)),
+            "score and the place of every seat once",
+        ),
+        (
+            (DEALT,),
+            records.Closing(0, (1, 2), (0, 0)),
+            "score and the place of every seat once",
+        ),
     ],
 )
 def test_a_record_out_of_its_place_is_refused_and_changes_nothing(
@@ -132,7 +140,7 @@ def test_a_released_game_verifies_or_can_be_watched(file: Path) -> None:
     assert verdict.can_watch
     owner = SHELF[reading.chronicle.opening.options.title]
     told = list(Replay(owner, reading.chronicle).all_steps())
-    if verdict.condition is JournalCondition.WHOLE:
+    if verdict.condition is JournalCondition.INTACT:
         assert find_first_difference(owner, reading.chronicle) is None
         assert len(told) == len(reading.chronicle.steps)
     else:
@@ -146,7 +154,7 @@ def test_a_game_of_older_rules_shows_a_gap_where_they_lead_elsewhere() -> None:
     for file in files_of("whole"):
         reading = read_journal(file)
         if (
-            usability_verdict(reading, SHELF).condition is not JournalCondition.WHOLE
+            usability_verdict(reading, SHELF).condition is not JournalCondition.INTACT
             and reading.chronicle
         ):
             owner = SHELF[reading.chronicle.opening.options.title]

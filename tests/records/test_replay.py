@@ -10,7 +10,7 @@ from game.engine.fingerprint import fingerprint_of_state
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.match.match import Match
-from game.match.match_factory import beginning_of_branch
+from game.match.match_factory import match_beginning_of_branch
 from game.records import replay_cursor
 from game.records.records import Chronicle, Opening, RecordAfterOpening, Snapshot, Step
 from game.records.replay import Replay
@@ -94,7 +94,7 @@ def test_undone_steps_are_not_told() -> None:
     match.undo_decision(0)
     games.play_randomly(match, luck)
     numbers = [told.step_number for told in Replay(games.TITLE, match.chronicle).all_steps()]
-    assert numbers == list(range(1, match.steps + 1))
+    assert numbers == list(range(1, match.step_count + 1))
 
 
 def test_under_other_rules_the_story_goes_on_at_the_next_snapshot(chronicle: Chronicle) -> None:
@@ -290,7 +290,9 @@ def test_a_game_that_goes_on_from_another_need_not_begin_with_its_deal(
 ) -> None:
     changed = LanternsTitle(rules_revision=2)
     match = Match.begin(
-        beginning_of_branch(changed, chronicle, len(chronicle.steps) - 1, "game-0001.counthouse")
+        match_beginning_of_branch(
+            changed, chronicle, len(chronicle.steps) - 1, "game-0001.counthouse"
+        )
     )
     games.play_randomly(match, games.luck_of(9))
     assert match.chronicle.snapshots[0].state_rows != chronicle.snapshots[0].state_rows

@@ -43,7 +43,7 @@ def test_a_report_comes_back_from_its_text(report: FaultReport) -> None:
 
 def test_its_game_is_whole_and_leads_where_it_led(report: FaultReport) -> None:
     reading = read_journal_bytes(report.journal_bytes, "report")
-    assert reading.condition is JournalCondition.WHOLE
+    assert reading.condition is JournalCondition.INTACT
     assert reading.chronicle is not None
     assert find_first_difference(TITLE, reading.chronicle) is None
     last = reading.chronicle.steps[-1]

@@ -125,7 +125,9 @@ def test_spoilt_games_are_listed_as_what_they_are(tmp_path: Path) -> None:
     make_link(tmp_path / "game-0004.counthouse", tmp_path / "nowhere")
     (summary,) = SavedGameFolder(tmp_path).summaries()
     file = tmp_path / "game-0001.counthouse"
-    assert summary == SavedGameSummary(file, JournalCondition.FOREIGN, "", (), 0, 0, False, ())
+    assert summary == SavedGameSummary(
+        file, JournalCondition.NOT_A_JOURNAL, "", (), 0, 0, False, ()
+    )
 
 
 def test_the_unfinished_game_played_last_is_the_one_to_continue(tmp_path: Path) -> None:
@@ -196,7 +198,7 @@ def test_a_game_is_listed_whatever_its_file_is_called(tmp_path: Path) -> None:
     saves = SavedGameFolder(tmp_path)
     assert saves.game_files() == [named, broken]
     assert {summary.condition for summary in saves.summaries()} == {
-        JournalCondition.WHOLE, JournalCondition.FOREIGN,
+        JournalCondition.INTACT, JournalCondition.NOT_A_JOURNAL,
     }  # fmt: skip
     assert saves.last_played_unfinished_file() == named
     assert saves.next_game_number() == 1

@@ -9,10 +9,10 @@ from game.scene.animation import easings, node_animations
 from game.scene.animation.animation import (
     Animation,
     CallAnimation,
-    Delay,
+    DelayAnimation,
     Easing,
-    Parallel,
-    Sequence,
+    ParallelAnimation,
+    SequentialAnimation,
     Timeline,
     Tween,
     make_staggered_animation,
@@ -25,8 +25,8 @@ from game.scene.animation.node_animations import (
 )
 from game.scene.animation.physics import (
     MAX_THROWN_BODIES,
+    BodyPose,
     PhysicsRoom,
-    Pose,
     ThrownBody,
     TumbleAnimation,
 )
@@ -39,7 +39,9 @@ from tests.scene.nodes import Show
 
 ROOM = PhysicsRoom(0, 0, 400, 160)
 THROWS = [
-    ThrownBody(Pose(20, 140 - 45 * i), Pose(100 + 90 * i, 80, 90.0 * i), 40, (900, -200), 400)
+    ThrownBody(
+        BodyPose(20, 140 - 45 * i), BodyPose(100 + 90 * i, 80, 90.0 * i), 40, (900, -200), 400
+    )
     for i in range(3)
 ]
 ENDS = {i: throw.end for i, throw in enumerate(THROWS)}
@@ -59,12 +61,12 @@ class Story:
 
     def animation(self) -> Animation:
         """Moves, fades, waits and notes."""
-        return Sequence(
+        return SequentialAnimation(
             CallAnimation(lambda: self.log.append("start")),
-            Parallel(
+            ParallelAnimation(
                 make_move_tween(self.cube, (100, 40), 300, easings.ease_out_back),
-                Sequence(
-                    Delay(50),
+                SequentialAnimation(
+                    DelayAnimation(50),
                     make_fade_tween(self.coin, 1.0, 100),
                     make_scale_tween(self.coin, 1.5, 70),
                 ),
@@ -113,7 +115,7 @@ def test_finishing_at_any_moment_leaves_what_a_full_run_leaves(after_ms: float) 
 def test_finishing_twice_calls_nothing_twice() -> None:
     calls: list[int] = []
     timeline = Timeline()
-    timeline.play(Sequence(Delay(100), CallAnimation(lambda: calls.append(1))))
+    timeline.play(SequentialAnimation(DelayAnimation(100), CallAnimation(lambda: calls.append(1))))
     timeline.finish_all()
     timeline.finish_all()
     assert calls == [1]
@@ -123,8 +125,9 @@ def test_finish_also_ends_what_the_ending_animations_start() -> None:
     node = Node()
     timeline = Timeline()
     timeline.play(
-        Sequence(
-            Delay(100), CallAnimation(lambda: timeline.play(make_move_tween(node, (7, 7), 500)))
+        SequentialAnimation(
+            DelayAnimation(100),
+            CallAnimation(lambda: timeline.play(make_move_tween(node, (7, 7), 500))),
         )
     )
     timeline.finish_all()
@@ -142,7 +145,9 @@ def test_speed_two_takes_half_the_time() -> None:
 
 def test_time_left_over_by_one_part_is_given_to_the_next() -> None:
     node = Node()
-    sequence = Sequence(Delay(10), make_move_tween(node, (100, 0), 100, easings.ease_linear))
+    sequence = SequentialAnimation(
+        DelayAnimation(10), make_move_tween(node, (100, 0), 100, easings.ease_linear)
+    )
     sequence.advance_and_return_unused_ms(60)
     assert node.x == pytest.approx(50)
 
@@ -151,7 +156,9 @@ def test_reduced_motion_does_not_travel_and_fades_briefly() -> None:
     node = Node(alpha=0.0)
     timeline = Timeline()
     timeline.reduced = True
-    timeline.play(Parallel(make_move_tween(node, (50, 0), 900), make_fade_tween(node, 1.0, 900)))
+    timeline.play(
+        ParallelAnimation(make_move_tween(node, (50, 0), 900), make_fade_tween(node, 1.0, 900))
+    )
     timeline.advance(1)
     assert node.x == 50
     assert node.alpha < 1.0
@@ -195,13 +202,13 @@ def test_gentle_and_overshooting_easings_end_at_1() -> None:
 # Dice and cubes tumble, and lie at last exactly where they were told to.
 
 
-def tumbled(timeline: Timeline, throws: list[ThrownBody] = THROWS) -> dict[int, list[Pose]]:
-    poses: dict[int, list[Pose]] = {i: [] for i in range(len(throws))}
+def tumbled(timeline: Timeline, throws: list[ThrownBody] = THROWS) -> dict[int, list[BodyPose]]:
+    poses: dict[int, list[BodyPose]] = {i: [] for i in range(len(throws))}
     timeline.play(TumbleAnimation(throws, ROOM, lambda i, pose: poses[i].append(pose)))
     return poses
 
 
-def tumbled_to_rest(step_ms: float) -> dict[int, list[Pose]]:
+def tumbled_to_rest(step_ms: float) -> dict[int, list[BodyPose]]:
     timeline = Timeline()
     poses = tumbled(timeline)
     while timeline.is_playing:
@@ -230,7 +237,7 @@ def test_bodies_stay_in_the_room_and_really_move() -> None:
 
 
 def test_the_way_does_not_depend_on_the_frames() -> None:
-    def rest(step_ms: float) -> Pose:
+    def rest(step_ms: float) -> BodyPose:
         timeline = Timeline()
         poses = tumbled(timeline)
         for _ in range(round(800 / step_ms)):

@@ -22,8 +22,8 @@ def written(show: Show, text: str, corner: Node) -> list[tuple[str, int]]:
     stack = Overlay(label, corner, **box(0, 0, WIDTH, HEIGHT))
     ui = show(stack)
     stage = ui.screen.stage
-    lay_out(stack, stage.kit, stage.units.k, width=WIDTH, height=HEIGHT)
-    k = stage.units.k
+    lay_out(stack, stage.kit, stage.units.px_per_u, width=WIDTH, height=HEIGHT)
+    k = stage.units.px_per_u
     return [(line.text, round(line.rect.right / k)) for line in proof_of(stage).lines]
 
 
@@ -66,5 +66,7 @@ def test_no_line_leaves_the_box_while_those_above_the_corner_may_be_wide(
     )
     stack = Overlay(label, corner, **box(0, 0, WIDTH, height))
     stage = show(stack).screen.stage
-    lay_out(stack, stage.kit, stage.units.k, width=WIDTH, height=height)
-    assert max(line.rect.bottom for line in proof_of(stage).lines) <= height * stage.units.k + 1
+    lay_out(stack, stage.kit, stage.units.px_per_u, width=WIDTH, height=height)
+    assert (
+        max(line.rect.bottom for line in proof_of(stage).lines) <= height * stage.units.px_per_u + 1
+    )

@@ -167,7 +167,7 @@ def test_the_ring_shows_after_a_key_and_not_after_a_click(show: Show) -> None:
 
 def test_the_ring_of_a_pane_keeps_away_from_what_it_shows(show: Show) -> None:
     pane = Node(name="pane", focusable=True, **box(100, 100, 200, 80))
-    pane.clips = True
+    pane.clips_children = True
     ui = show(pane)
     close = pixel(96, 140)
     ui.press_keys("tab")

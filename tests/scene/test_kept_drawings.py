@@ -93,7 +93,7 @@ def test_a_changed_node_is_drawn_anew(kit: Kit, lamp: Lamp, change: Callable[[La
 
 def test_at_another_scale_age_or_look_everything_is_drawn_anew(kit: Kit, lamp: Lamp) -> None:
     painted(kit, lamp)
-    painted(kit, lamp, GROUND._replace(k=2.0))
+    painted(kit, lamp, GROUND._replace(px_per_u=2.0))
     painted(kit, lamp, age=2)
     assert lamp.times == 3
     before = display_settings.current_display_settings()
@@ -107,7 +107,7 @@ def test_at_another_scale_age_or_look_everything_is_drawn_anew(kit: Kit, lamp: L
 
 def test_a_pane_that_cuts_elsewhere_has_its_content_drawn_anew(kit: Kit, lamp: Lamp) -> None:
     pane = Node(width=100, height=100)
-    pane.clips = True
+    pane.clips_children = True
     pane.add(lamp)
     whole = painted(kit, pane).items
     pane.height = 20
@@ -127,8 +127,10 @@ def test_neither_pointer_nor_key_draws_what_it_does_not_change(kit: Kit, lamp: L
     stage = Table(kit, (lamp,)).stage
     target = Surface(SIZE)
     stage.draw(target)
-    stage.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
-    stage.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_a, mod=0, unicode=""))
+    stage.handle_event(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+    )
+    stage.handle_event(pygame.event.Event(pygame.KEYUP, key=pygame.K_a, mod=0, unicode=""))
     stage.draw(target)
     assert lamp.times == 1
 

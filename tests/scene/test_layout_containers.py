@@ -10,8 +10,8 @@ from game.scene.layout import (
     Overlay,
     Row,
     Spacer,
-    Wrap,
-    fraction,
+    WrappingRow,
+    fraction_track,
     lay_out,
 )
 from game.scene.nodes.node import Node
@@ -118,14 +118,14 @@ def test_a_list_gives_way_to_a_neighbour_that_needs_more_than_its_basis(kit: Kit
 
 
 def test_a_wrapping_row_begins_a_line_where_the_next_child_has_no_room(kit: Kit) -> None:
-    wrap = Wrap(*[block(40, 10) for _ in range(5)], gap=10)
+    wrap = WrappingRow(*[block(40, 10) for _ in range(5)], gap=10)
     lay_out(wrap, kit, 1.0, width=140)
     assert [box[:2] for box in boxes(wrap)] == [(0, 0), (50, 0), (100, 0), (0, 20), (50, 20)]
 
 
 def test_a_grid_has_columns_of_one_width_and_rows_of_one_height(kit: Kit) -> None:
     cells = block(30, 10), block(0, 20), block(60, 10), block(0, 10)
-    grid = Grid(*cells, columns=("auto", fraction()), gap=10)
+    grid = Grid(*cells, columns=("auto", fraction_track()), gap=10)
     lay_out(grid, kit, 1.0, width=200)
     assert boxes(grid) == [(0, 0, 30, 10), (70, 0, 130, 20), (0, 30, 60, 10), (70, 30, 130, 10)]
 
@@ -147,7 +147,7 @@ def test_the_one_column_of_a_grid_gets_narrow_where_there_is_little_room(kit: Ki
 
 def names_and_figures() -> Grid:
     figures = block(0, 10, min_width=60)
-    return Grid(block(0, 10), figures, columns=(fraction(3), fraction(1, "auto")))
+    return Grid(block(0, 10), figures, columns=(fraction_track(3), fraction_track(1, "auto")))
 
 
 def test_a_share_of_a_grid_may_be_at_least_as_wide_as_what_it_holds(kit: Kit) -> None:
@@ -188,12 +188,12 @@ def test_a_ground_lies_behind_its_rows_and_columns_and_reaches_beyond_them(kit: 
 
 def test_a_basis_decides_which_line_a_child_of_a_wrapping_row_comes_into(kit: Kit) -> None:
     wide = Row(block(80, 10), block(80, 10), basis=60, grow=1, min_width=0)
-    wrap = lay_out(Wrap(block(50, 10), wide), kit, 1.0, width=120)
+    wrap = lay_out(WrappingRow(block(50, 10), wide), kit, 1.0, width=120)
     assert [top for _, top, _, _ in boxes(wrap)] == [0, 0]
 
 
 def test_no_child_of_a_balanced_row_stands_alone_below_a_full_line(kit: Kit) -> None:
-    wrap = Wrap(block(290, 48), *[block(190, 48) for _ in range(7)], gap=10)
+    wrap = WrappingRow(block(290, 48), *[block(190, 48) for _ in range(7)], gap=10)
     wrap.balanced = True
     lay_out(wrap, kit, 1.0, width=1600)
     assert [top for _, top, _, _ in boxes(wrap)] == [0] * 4 + [58] * 4

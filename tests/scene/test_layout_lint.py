@@ -79,7 +79,7 @@ def test_a_line_that_may_be_so_is_no_fault(show: Show, nodes: list[Node]) -> Non
 def laid_out(container: Placed, show: Show) -> Placed:
     """Lay out a container of 300 x 100 u."""
     stage = show().screen.stage
-    return lay_out(container, stage.kit, stage.units.k, width=300, height=100)
+    return lay_out(container, stage.kit, stage.units.px_per_u, width=300, height=100)
 
 
 def block(name: str, width: float, height: float) -> Node:
@@ -126,7 +126,7 @@ def test_what_leaves_a_container_that_is_only_drawn_is_found(
     def faults_of_row(*cells: Node) -> str:
         screen = show().screen
         screen.stage.root.add(
-            lay_out(drawn(*cells), screen.kit, screen.stage.units.k, width=300, height=100)
+            lay_out(drawn(*cells), screen.kit, screen.stage.units.px_per_u, width=300, height=100)
         )
         return " ".join(container_faults(screen.stage))
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.scene.drawing import accents, colours, display_settings
-from game.scene.drawing.accents import AccentTones, brightness
+from game.scene.drawing.accents import AccentTones, colour_brightness
 from game.scene.drawing.display_settings import (
     DisplaySettings,
     set_accents_and_tell_if_changed,
@@ -25,7 +25,7 @@ from game.scene.skins.button import paint_button
 from game.scene.skins.panel import paint_parchment, slate_panel_picture
 from game.scene.stage.sheet_placing import box
 from game.scene.text.lettering import TextRenderer, TextStyle, Typefaces
-from game.scene.widgets import Button, Chip, Label, ScrollList
+from game.scene.widgets import Button, Label, PillLabel, ScrollList
 from game.scene.window.screen_kit import Kit
 from game.tabletop.art.palette import PALETTE_NAMES, accent_adjusted_hex_colour
 from game.tabletop.art.player_colours import PLAYER_COLOURS, player_colour
@@ -134,8 +134,8 @@ def test_every_tone_of_the_brass_becomes_the_title_s_metal() -> None:
 
 
 def test_a_brighter_tone_stays_the_brighter_one() -> None:
-    by_brass = sorted(accents.BRASS_TONES, key=brightness)
-    found = [brightness(TIN.metal_tone_for_brass(each)) for each in by_brass]
+    by_brass = sorted(accents.BRASS_TONES, key=colour_brightness)
+    found = [colour_brightness(TIN.metal_tone_for_brass(each)) for each in by_brass]
     assert found == sorted(found)
 
 
@@ -345,7 +345,7 @@ def test_other_typefaces_can_be_used_while_running() -> None:
     [
         Label(LONG, STYLE, width=90, height=30),
         Label(LONG, STYLE, wraps=True, width=90, height=60),
-        Chip(LONG, width=90, height=40),
+        PillLabel(LONG, width=90, height=40),
         Button(LONG, key_cap="Enter", width=114, height=50),
         Button(LONG, key_cap="E", arrangement="tile", width=114, height=122),
     ],

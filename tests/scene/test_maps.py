@@ -157,7 +157,7 @@ def test_a_scaled_tree_is_hit_where_it_is_drawn() -> None:
 
 def test_what_is_cut_away_cannot_be_hit() -> None:
     window = Node(width=100, height=100)
-    window.clips = True
+    window.clips_children = True
     assert means((60, 120), window.add(square("row", 40, 80, 80))) == ""
 
 

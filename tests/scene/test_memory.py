@@ -212,7 +212,7 @@ def test_a_clickable_sprite_is_as_large_as_its_picture(show: Show) -> None:
 
 def test_a_child_of_a_clipping_node_is_cut_at_its_box(kit: Kit) -> None:
     window = Node(**box(0, 0, 50, 50))
-    window.clips = True
+    window.clips_children = True
     window.add(Sprite(Surface((40, 40)), x=50, y=25))
     (surface, place), *_ = painted(kit, window)
     assert (place, surface.get_size()) == ((30, 5), (20, 40))
@@ -249,7 +249,7 @@ def test_a_wide_slate_looks_as_if_it_were_painted_whole_and_weighs_a_part_of_it(
 
 def test_a_sheet_outside_its_pane_is_not_painted(kit: Kit) -> None:
     pane = Node(**box(0, 0, 100, 100))
-    pane.clips = True
+    pane.clips_children = True
     pane.add(Panel("slate", **box(0, 0, 90, 90)), Panel("slate", **box(0, 900, 91, 9000)))
     SURFACE_CACHE.clear()
     painted(kit, pane)

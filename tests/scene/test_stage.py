@@ -329,7 +329,7 @@ def test_escape_closes_at_once(opened: tuple[UiDriver, list[str]]) -> None:
     [((1920, 1080), 1.0), ((1280, 720), 2 / 3), ((3840, 2160), 2.0), ((2560, 1080), 1.0)],
 )
 def test_k_is_the_largest_scale_at_which_the_design_fits(size: tuple[int, int], k: float) -> None:
-    assert WindowUnits(*size).k == pytest.approx(k)
+    assert WindowUnits(*size).px_per_u == pytest.approx(k)
 
 
 def test_a_wide_window_has_more_u_across_and_the_same_down() -> None:
@@ -341,8 +341,8 @@ def test_a_wide_window_has_more_u_across_and_the_same_down() -> None:
 def test_upright_controls_are_as_large_as_in_a_window_on_its_side(size: tuple[int, int]) -> None:
     upright = WindowUnits(*size)
     on_its_side = WindowUnits(*reversed(size))
-    assert upright.control_scale * upright.k == pytest.approx(
-        on_its_side.control_scale * on_its_side.k
+    assert upright.control_scale * upright.px_per_u == pytest.approx(
+        on_its_side.control_scale * on_its_side.px_per_u
     )
 
 
@@ -362,7 +362,7 @@ def test_no_window_is_so_upright_that_pages_outgrow_it() -> None:
 def test_a_window_below_640_by_360_cuts_off_instead_of_shrinking_further() -> None:
     tiny = WindowUnits(100, 100)
     smallest = WindowUnits(640, 360)
-    assert tiny.k == smallest.k == pytest.approx(1 / 3)
+    assert tiny.px_per_u == smallest.px_per_u == pytest.approx(1 / 3)
     assert (tiny.width, tiny.height) == (smallest.width, smallest.height)
 
 

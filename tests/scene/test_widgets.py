@@ -340,7 +340,7 @@ def test_a_label_follows_its_text(show: Show) -> None:
 class Paper(Panel):
     """Something that lies over the table."""
 
-    sheet = True
+    is_sheet = True
 
 
 @pytest.fixture(autouse=True)
@@ -445,7 +445,7 @@ def test_a_dialog_is_dragged_by_its_head_and_stays_in_the_window(show: Show) -> 
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=end, rel=goal, buttons=(1, 0, 0)))
         pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
         ui.window.run_one_iteration(waits_for_events=False)
-        k = stage.units.k
+        k = stage.units.px_per_u
         if moved is not None:
             assert panel.x - before[0] == pytest.approx(moved[0] / k, abs=2)
             assert panel.y - before[1] == pytest.approx(moved[1] / k, abs=2)

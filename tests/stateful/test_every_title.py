@@ -26,7 +26,11 @@ from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.reasons import IllegalMove
 from game.engine.title import Title
 from game.match.match import Match
-from game.match.match_factory import MatchBeginning, beginning_of_branch, beginning_of_new_game
+from game.match.match_factory import (
+    MatchBeginning,
+    beginning_of_new_game,
+    match_beginning_of_branch,
+)
 from game.match.seating import make_seats
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.records.saved_game_folder import SavedGameFolder
@@ -91,9 +95,9 @@ class AnyGame(RuleBasedStateMachine):
         """Any seat takes back what it may, and is asked again."""
         seat = self.seat(number)
         if self.match.reason_against_undo(seat) is None:
-            before = self.match.steps
+            before = self.match.step_count
             self.match.undo_decision(seat)
-            assert self.match.steps < before
+            assert self.match.step_count < before
             self.is_asked(seat)
 
     @rule(number=SEAT)
@@ -141,7 +145,9 @@ class AnyGame(RuleBasedStateMachine):
     def branch(self, share: int) -> None:
         """Go on from any step, in a new file."""
         step = len(self.match.chronicle.steps) * share // 100
-        beginning = beginning_of_branch(self.title, self.match.chronicle, step, self.file.name)
+        beginning = match_beginning_of_branch(
+            self.title, self.match.chronicle, step, self.file.name
+        )
         self.match.close()
         self.go_on(Match.begin(beginning, self.saves.create_journal(), checks_invariants=True))
 

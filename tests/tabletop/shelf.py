@@ -27,13 +27,13 @@ ON_THE_SHELF = {"lanterns": ("tests.titles.lanterns.title", "LanternsTitle")}
 class LevelPlayers:
     """Everybody who can sit down but people, in this process."""
 
-    quick_kind = "greedy"
+    quick_player_kind = "greedy"
 
     def __init__(self) -> None:
         """Name them all."""
         from ai.levels import player_names
 
-        self.kinds = player_names()
+        self.player_kinds = player_names()
 
     def make_player(self, computer_seat: ComputerSeat) -> InstantPlayer:
         """Return a player for a seat."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.application.box_factory import make_game_box, make_kit, text_folders
+from game.application.box_factory import folders_of_text_files, make_game_box, make_kit
 from game.scene.input.keys import COMMAND_PREFIX
 from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.stage.stage import Stage
@@ -30,7 +30,7 @@ NAMES = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
 
 def hot_seat(case: Case, size: tuple[int, int], larger: float) -> HotSeat[Any, Any]:
     """Return the table of a game, in a window of the size and with text so much larger."""
-    words = Words(*text_file_paths(text_folders(case.title), BASE_LANGUAGE))
+    words = Words(*text_file_paths(folders_of_text_files(case.title), BASE_LANGUAGE))
     game = case.game()
     box = make_game_box(case.title, make_kit(), words)
     tables = box.table_factory_of(case.options.edition, case.options.expansions)
@@ -83,7 +83,7 @@ def test_a_document_has_the_same_key_at_every_table(title: str) -> None:
 
 @pytest.mark.parametrize("title", SHELF)
 def test_every_key_of_a_document_is_on_the_page_of_keys(title: str) -> None:
-    words = Words(*text_file_paths(text_folders(title), BASE_LANGUAGE))
+    words = Words(*text_file_paths(folders_of_text_files(title), BASE_LANGUAGE))
     box = make_game_box(title, make_kit(), words)
     commands = [each for each in box.commands if each.name.startswith("document-")]
     assert document_keys.document_command_name("journal") in {each.name for each in commands}

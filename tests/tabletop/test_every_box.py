@@ -36,7 +36,7 @@ def test_the_usual_keys_do_not_clash(box: GameBox) -> None:
     clashes = [
         (command.name, key)
         for command in bindings.commands
-        for key in bindings.keys_of(command)
+        for key in bindings.keys_of_command(command)
         if bindings.other_command_using_key(command, key)
     ]
     assert clashes == []
@@ -70,7 +70,7 @@ def test_every_tune_of_a_folder_is_played_and_no_other(box: GameBox) -> None:
     shared = assets_folder() / "shared"
     folder = next(each for each in (own, shared) if (each / "sounds/music").is_dir())
     folder /= "sounds/music"
-    tunes = {name for names in box.tunes_by_occasion.values() for name in names}
+    tunes = {name for names in box.tune_names_by_occasion.values() for name in names}
     assert tunes == {path.stem for path in folder.glob("*.ogg")}
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from game.application.box_factory import make_game_box, make_kit, text_folders
+from game.application.box_factory import folders_of_text_files, make_game_box, make_kit
 from game.engine.rules import CHANCE, NOBODY
 from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.titles import SHELF
@@ -81,7 +81,7 @@ def cases() -> Iterator[Any]:
 
 def looked_at(case: Case, watch: SymbolWatch, every: int) -> Iterator[DrawnSymbol]:
     """Play a random game; after `every` decisions yield the symbols that no tooltip tells of."""
-    words = ListeningWords(*text_file_paths(text_folders(case.title), BASE_LANGUAGE))
+    words = ListeningWords(*text_file_paths(folders_of_text_files(case.title), BASE_LANGUAGE))
     game = case.game()
     box = make_game_box(case.title, make_kit(), words)
     make = box.table_factory_of(

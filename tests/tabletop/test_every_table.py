@@ -3,7 +3,7 @@ every word that it asked for is there."""
 
 import pytest
 
-from game.application.box_factory import make_game_box, make_kit, text_folders
+from game.application.box_factory import folders_of_text_files, make_game_box, make_kit
 from game.engine.knowledge import make_view_for_seat
 from game.scene.animation.animation import Timeline
 from game.text.languages import BASE_LANGUAGE, text_file_paths
@@ -49,7 +49,7 @@ def end(timeline: Timeline, step: int) -> None:
 
 @pytest.mark.parametrize("case", cases())
 def test_an_animated_table_equals_a_fresh_one(case: Case) -> None:
-    words = ListeningWords(*text_file_paths(text_folders(case.title), BASE_LANGUAGE))
+    words = ListeningWords(*text_file_paths(folders_of_text_files(case.title), BASE_LANGUAGE))
     game = case.game()
     box = make_game_box(case.title, make_kit(), words)
     viewer = 1 - case.options.automa_seat if case.options.automa is not None else case.seats - 1

@@ -51,7 +51,9 @@ def test_controls_are_no_smaller_than_in_the_same_window_turned_on_its_side(
 ) -> None:
     tall = TableWindowSize(*size)
     wide = TableWindowSize(*reversed(size)) if size[0] != size[1] else tall
-    assert tall.k * tall.control_size_factor >= 0.9 * min(wide.k * wide.control_size_factor, 1.0)
+    assert tall.px_per_u * tall.control_size_factor >= 0.9 * min(
+        wide.px_per_u * wide.control_size_factor, 1.0
+    )
 
 
 def test_a_wide_window_keeps_its_column() -> None:

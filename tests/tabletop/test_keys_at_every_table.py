@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.application.box_factory import make_game_box, make_kit, text_folders
+from game.application.box_factory import folders_of_text_files, make_game_box, make_kit
 from game.box.rules_reference import KEY_ACTIVE_DURING_ACTIONS
 from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
-from game.client.stored.key_bindings import FILE_NAME, load
+from game.client.stored.key_bindings import FILE_NAME, load_key_bindings
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.scene.input.keys import NAVIGATION_HOTKEYS
@@ -68,7 +68,7 @@ class Sitting:
     """A game of a case that is played at random, and its table."""
 
     def __init__(self, case: Case) -> None:
-        words = Words(*text_file_paths(text_folders(case.title), BASE_LANGUAGE))
+        words = Words(*text_file_paths(folders_of_text_files(case.title), BASE_LANGUAGE))
         self.game = case.game()
         box = make_game_box(case.title, make_kit(), words)
         tables = box.table_factory_of(case.options.edition, case.options.expansions)
@@ -318,7 +318,7 @@ def commands_by_name() -> dict[str, set[str]]:
     """Return the usual keys of commands that mean the same in all titles together."""
     found: dict[str, set[str]] = {}
     for name in SHELF:
-        words = Words(*text_file_paths(text_folders(name), BASE_LANGUAGE))
+        words = Words(*text_file_paths(folders_of_text_files(name), BASE_LANGUAGE))
         for command in make_game_box(name, make_kit(), words).commands:
             if command.where_active != KEY_ACTIVE_DURING_ACTIONS or command.name in SHARED_ACTIONS:
                 found.setdefault(command.name, set()).add(command.default_key)
@@ -337,8 +337,8 @@ def test_ways_of_a_sheet_are_picked_by_digits_as_lists_are() -> None:
 
 def test_a_key_of_ones_own_for_a_way_of_a_sheet_still_picks_it(tmp_path: Path) -> None:
     commands = make_game_box(
-        "brass", make_kit(), Words(*text_file_paths(text_folders("brass"), BASE_LANGUAGE))
+        "brass", make_kit(), Words(*text_file_paths(folders_of_text_files("brass"), BASE_LANGUAGE))
     ).commands
     (tmp_path / FILE_NAME).write_text('choice-1 = "ctrl+b"\n', encoding="utf-8")
-    bindings = load(tmp_path, (*COMMANDS_OF_EVERY_TITLE, *commands))
+    bindings = load_key_bindings(tmp_path, (*COMMANDS_OF_EVERY_TITLE, *commands))
     assert bindings.own_key_by_command == {"choice-1": "ctrl+b"}

@@ -13,7 +13,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.testing.ui_driver import UiDriver
 from game.tabletop.art.svg_shapes import ShapeFiles
@@ -27,7 +27,7 @@ from tests.tabletop.shelf import Client, client
 pytestmark = [
     pytest.mark.usefixtures("lanterns"),
     pytest.mark.skipif(
-        build_kind() == "native",
+        running_build_kind() == "native",
         reason="compiled players know compiled titles alone: test_lanterns_interpreted.py runs it",
     ),
 ]

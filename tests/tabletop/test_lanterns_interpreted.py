@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.files.folders import PACKAGE_FOLDER
 
 TESTS = Path(__file__).with_name("test_lanterns.py")
 
 pytestmark = [
     pytest.mark.thorough,
-    pytest.mark.skipif(build_kind() == "pure", reason="its tests run by themselves"),
+    pytest.mark.skipif(running_build_kind() == "pure", reason="its tests run by themselves"),
 ]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.application.box_factory import make_game_box, make_kit, text_folders
+from game.application.box_factory import folders_of_text_files, make_game_box, make_kit
 from game.engine.rules import CHANCE, State
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Label
@@ -41,7 +41,7 @@ def seated(title: str, language: str, size: tuple[int, int], scale: float) -> Ho
     """Return a table of the most players, at the first question."""
     case = max(PROOFS[title].cases, key=lambda each: len(each.game().colours))
     game = case.game()
-    words = Words(*text_file_paths(text_folders(title), language))
+    words = Words(*text_file_paths(folders_of_text_files(title), language))
     kit = make_kit()
     box = make_game_box(title, kit, words)
     tables = box.table_factory_of(case.options.edition, case.options.expansions)
@@ -76,8 +76,8 @@ def test_a_name_is_whole_where_caption_and_pill_leave_it_room(title: str, langua
         for row, place in rows:
             name, *beside = row.children
             label = of_kind(name, Label)
-            room = int(label.width * place.k)
-            is_whole = stage.kit.lettering.fits(label.text_shown, label.style, place.k, room)
+            room = int(label.width * place.px_per_u)
+            is_whole = stage.kit.lettering.fits(label.text_shown, label.style, place.px_per_u, room)
             shown = [node.label for node in beside if node.visible and node.label]
             assert is_whole or not shown, (size, scale, label.text_shown, shown)
             assert shown or len(label.text_shown) > SHORT, (size, scale, label.text_shown)

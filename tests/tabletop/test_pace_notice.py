@@ -32,7 +32,7 @@ def test_the_notice_covers_nothing(name: str, size: tuple[int, int], tmp_path: P
             ui.advance_time(0.1)
             (notice,) = screen.stage.notices
             units = screen.stage.units
-            k = units.k
+            k = units.px_per_u
             size_px = (notice.width * notice.scale * k, notice.height * notice.scale * k)
             rect = Rect(notice.x * k, notice.y * k, *size_px)
             window = Rect(0, 0, units.width_px, units.height_px)

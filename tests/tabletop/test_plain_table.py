@@ -13,7 +13,7 @@ from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Options
 from game.files.folders import assets_folder
-from game.scene.animation.animation import Delay
+from game.scene.animation.animation import DelayAnimation
 from game.scene.drawing import picture_files
 from game.table_protocol import SeatPlayer
 from game.tabletop.art.table_art import TableArt
@@ -202,7 +202,7 @@ def test_what_is_cut_out_of_an_icon_can_be_told_from_its_body(name: str, tone: s
 
 
 def test_a_moment_of_a_titles_stands_can_be_made() -> None:
-    assert EventWithModels[Any](Event("rolled", 0), None, None, Delay(0)).first_place == ""
+    assert EventWithModels[Any](Event("rolled", 0), None, None, DelayAnimation(0)).first_place == ""
 
 
 def test_a_kind_of_sheet_for_a_titles_stands_can_be_made() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.application.box_factory import make_game_box, make_kit, text_folders
+from game.application.box_factory import folders_of_text_files, make_game_box, make_kit
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.scene.nodes.tooltip import tooltip_from_source
@@ -47,7 +47,9 @@ class Sitting:
     """A game of a case that is played at random, and its table."""
 
     def __init__(self, case: Case) -> None:
-        self.words = ListeningWords(*text_file_paths(text_folders(case.title), BASE_LANGUAGE))
+        self.words = ListeningWords(
+            *text_file_paths(folders_of_text_files(case.title), BASE_LANGUAGE)
+        )
         self.game = case.game()
         box = make_game_box(case.title, make_kit(), self.words)
         tables = box.table_factory_of(case.options.edition, case.options.expansions)

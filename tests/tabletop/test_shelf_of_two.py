@@ -65,7 +65,7 @@ def test_accents_follow_the_title_and_the_shelf_has_those_of_none(tmp_path: Path
             desk.change_settings(high_contrast=True)
             ui.click(name="learn")
             assert current_display_settings() == DisplaySettings(
-                high_contrast=True, accents=desk.box.accents
+                high_contrast=True, accents=desk.box.accent_tones
             )
             desk.change_settings(high_contrast=False)
             assert (current_display_settings().accents == HOUSE_ACCENTS) == (name != "brass")

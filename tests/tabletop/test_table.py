@@ -138,7 +138,10 @@ def test_the_window_never_waits_for_an_enlarged_map_being_drawn() -> None:
     with pictures.painter_lock:  # as long as the thread draws
         assert pictures.enlarged_picture_or_start_drawing(enlarged, 12) is None
         seen = Rect((100, 50), SIZE)
-        assert pictures.stretched_part(enlarged, 12, seen).surface.get_width() >= seen.width
+        assert (
+            pictures.part_scaled_from_usual_size(enlarged, 12, seen).surface.get_width()
+            >= seen.width
+        )
         assert pictures.usual_size_picture(enlarged, 18).get_size() == SIZE
 
 
@@ -148,7 +151,7 @@ def test_only_what_is_seen_of_a_map_is_stretched_and_all_of_that(
     zoom: float, at: tuple[int, int]
 ) -> None:
     seen = Rect(at, SIZE)
-    surface, corner = MapPictures(Hours()).stretched_part(space(zoom), 12, seen)
+    surface, corner = MapPictures(Hours()).part_scaled_from_usual_size(space(zoom), 12, seen)
     laid = surface.get_rect(topleft=corner)
     assert laid.contains(seen)
     assert laid.width <= seen.width + 2 * zoom + 2

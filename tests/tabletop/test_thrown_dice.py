@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pygame
 
-from game.scene.animation.physics import Pose
+from game.scene.animation.physics import BodyPose
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.motion.thrown_dice import _RollingDie
 
@@ -23,11 +23,11 @@ def test_a_die_is_drawn_turned_only_at_rest_and_once_before() -> None:
     die = _RollingDie(context, paint, 1.0, FINAL, drawing_before_rest=3)
     assert callable(die.source)
     for frame in range(5):
-        die.set_pose(Pose(0.0, 0.0, 70.0 * frame + 1))
+        die.set_pose(BodyPose(0.0, 0.0, 70.0 * frame + 1))
         die.source(1.0)
         assert die.angle == -(70.0 * frame + 1)
     assert drawn == [0.0, 0.0, FINAL, 0.0, 0.0, 0.0]
-    die.set_pose(Pose(0.0, 0.0, FINAL))
+    die.set_pose(BodyPose(0.0, 0.0, FINAL))
     die.source(1.0)
     assert die.angle == 0.0
     assert drawn[-1] == FINAL

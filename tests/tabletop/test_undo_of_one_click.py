@@ -95,11 +95,11 @@ def test_one_undo_takes_back_one_click(name: str, seed: int, tmp_path: Path) -> 
                 ui.click(name="end-turn", wait_seconds=0.05)
                 continue
             match = screen.match
-            before = match.steps
+            before = match.step_count
             _click(ui, chance)
             if not _settle(ui):
                 break
-            played = match.steps - before
+            played = match.step_count - before
             undoable = match.reason_against_undo(0) is None and all(
                 step.seat == 0 for step in match.chronicle.steps[before:]
             )
@@ -107,5 +107,5 @@ def test_one_undo_takes_back_one_click(name: str, seed: int, tmp_path: Path) -> 
                 longest = max(longest, played)
                 ui.click(name="undo", wait_seconds=0.05)
                 assert _settle(ui)
-                assert match.steps == before
+                assert match.step_count == before
         assert longest > 0

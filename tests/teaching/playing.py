@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from game.application.box_factory import text_folders, title_asset_folder
+from game.application.box_factory import folders_of_text_files, title_asset_folder
 from game.box.lesson import Lesson, read_lessons
 from game.box.rules_reference import RulesReference, read_reference
 from game.client.flow.flow import Flow
@@ -173,5 +173,5 @@ class Taught:
 
     def said(self, language: str, *, alone: bool = True) -> Mapping[str, str]:
         """The sentences in a language, `alone` without those that all titles share."""
-        folders = (self.own,) if alone else text_folders(self.name)
+        folders = (self.own,) if alone else folders_of_text_files(self.name)
         return read_sentences(text_file_paths(folders, language))

@@ -71,7 +71,7 @@ def test_the_name_of_a_challenge_names_no_level_that_does_not_play(
     said = taught.said(language, alone=False)
     levels = {
         kind: said[f"player.{kind.replace(':', '-')}"]
-        for kind in desk_of(taught.name).computer_players.kinds
+        for kind in desk_of(taught.name).computer_players.player_kinds
     }
     misnamed = [
         (said[key], level)

@@ -238,7 +238,7 @@ def test_everything_is_explained_once(desk_of: DeskOf, taught: Taught, edition: 
     coach = coach_of(app, edition)
     told = list[str]()
     found_out = taught.found_out | FROM_ANALYSIS
-    plain = {each.name for each in coach.explanations if not found_out & {*each.least_facts}}
+    plain = {each.name for each in coach.explanations if not found_out & {*each.min_facts}}
     games = chain.from_iterable(random_game(app, edition, seed) for seed in range(GAMES))
     for question, move in games:
         due = coach.next_explanation(
@@ -286,7 +286,7 @@ def test_every_advice_has_words_and_facts(
     facts = {*position_facts_of_view(coach, question, move), *taught.found_out, *FROM_ANALYSIS}
     for advice in coach.explanations:
         named = {*re.findall(r"\{([a-z_]+)", said[f"coach.{advice.name}"])}
-        assert {*advice.least_facts} | {*advice.most_facts} <= facts, advice.name
+        assert {*advice.min_facts} | {*advice.max_facts} <= facts, advice.name
         assert named <= {name.replace("-", "_") for name in facts}, advice.name
 
 

@@ -208,7 +208,7 @@ def test_the_note_writes_its_title_whole(
     for lesson in taught.lessons:
         _, screen = open_lesson(flow, lesson)
         note = present(screen.stage.root.find("lesson"))
-        k = screen.stage.units.k * note.scale
+        k = screen.stage.units.px_per_u * note.scale
         measuring = LayoutMeasurer(screen.kit, k)
         labels = [child for child in note.walk() if isinstance(child, Label)]
         assert labels

@@ -51,7 +51,7 @@ def test_the_actions_of_a_seat_in_a_round_explain_its_money(
         after = told.step.after
         if facts.round_of(before) != facts.round_of(after):
             continue  # income has columns of its own
-        change = facts.money(after, told.seat) - facts.money(before, told.seat)
+        change = facts.money_of_seat(after, told.seat) - facts.money_of_seat(before, told.seat)
         own = [entry for entry in told.entries if entry.seat == told.seat]
         actions = [entry.text for entry in own if entry.is_action]
         if not is_sum_of_pounds(change, actions):

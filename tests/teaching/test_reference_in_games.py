@@ -15,7 +15,7 @@ from game.box.article_scope import (
 from game.box.box import GameBox
 from game.box.known_game_terms import SOLO_TERM, words_in_term
 from game.client.screens.rules import RulesScreen
-from game.client.screens.rules_scope_text import scope_text
+from game.client.screens.rules_scope_text import rules_scope_text_of
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
 from game.records.records import HUMAN_PLAYER
@@ -180,7 +180,7 @@ def test_scopes_are_told_in_words(open_flow: OpenFlow, taught: Taught, language:
     scopes = [entry.scope for entry in taught.reference.articles.values()]
     terms = {word for scope in scopes for term in scope for word in words_in_term(term)}
     for word in terms:
-        assert scope_text(app, (word,)) != word or word.isdigit()
+        assert rules_scope_text_of(app, (word,)) != word or word.isdigit()
 
 
 @every_title

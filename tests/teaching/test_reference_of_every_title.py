@@ -48,7 +48,7 @@ def test_no_words_are_there_without_an_article(taught: Taught, language: str) ->
     about = {key.split(".")[1] for key in keys if key.startswith("article.")}
     groups = {key.split(".")[1] for key in keys if key.startswith("reference-group.")}
     assert about == {*taught.reference.article_names}
-    assert groups == {*taught.reference.groups}
+    assert groups == {*taught.reference.article_names_by_group}
 
 
 @every_title

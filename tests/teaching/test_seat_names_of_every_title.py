@@ -19,14 +19,14 @@ from game.client.challenges.challenge import (
     challenge_from_scenario,
     make_daily_challenge,
 )
-from game.client.contests.new_challenge_game import make_challenge_beginning
+from game.client.contests.new_challenge_game import make_challenge_match_beginning
 from game.client.flow.flow import Flow
 from game.client.flow.last_game import open_edition_last_game_and_description
 from game.client.screens.end import EndScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screenshots.gallery import PictureSet
-from game.client.session.beginning import make_beginning
+from game.client.session.beginning import make_match_beginning
 from game.client.stored import set_up as set_ups
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
@@ -91,7 +91,7 @@ class Wanted:
 def leave_unnamed(app: App, players: tuple[str, ...] = (HUMAN_PLAYER, "ai:1", "ai:1")) -> None:
     """Remember a set-up in which nobody typed a name."""
     seats = tuple(SeatPlan("", player) for player in players)
-    set_ups.store(SavedSetUp(seats, 0), app.saves_folder, app.open_title_section_name)
+    set_ups.store_set_up(SavedSetUp(seats, 0), app.saves_folder, app.open_title_section_name)
 
 
 def of_every_kind(app: App) -> Iterator[Challenge]:
@@ -118,7 +118,7 @@ def test_after_a_set_up_without_names_every_challenge_has_the_usual_ones(
     app = open_flow(title).app
     leave_unnamed(app)
     for challenge in of_every_kind(app):
-        seats = make_challenge_beginning(app, challenge).chronicle.seats
+        seats = make_challenge_match_beginning(app, challenge).chronicle.seats
         assert [seat.name for seat in seats] == usual_names(app, challenge.set_up.players)
 
 
@@ -127,13 +127,13 @@ def test_a_typed_name_is_kept_in_challenges_and_moves_nobody_elses(
     open_flow: OpenFlow, title: str
 ) -> None:
     app = open_flow(title).app
-    set_ups.store(
+    set_ups.store_set_up(
         SavedSetUp((SeatPlan("Olga", HUMAN_PLAYER),), 0),
         app.saves_folder,
         app.open_title_section_name,
     )
     for challenge in of_every_kind(app):
-        seats = make_challenge_beginning(app, challenge).chronicle.seats
+        seats = make_challenge_match_beginning(app, challenge).chronicle.seats
         usual = usual_names(app, challenge.set_up.players)
         for seat, name in zip(seats, usual, strict=True):
             assert seat.name == ("Olga" if seat.player == HUMAN_PLAYER else name)
@@ -163,7 +163,7 @@ def test_a_game_of_the_command_line_has_the_usual_names(open_flow: OpenFlow, tit
     app = open_flow(title).app
     players = (HUMAN_PLAYER, "ai:1", "random")
     options = Options(title, len(players))
-    seats = make_beginning(
+    seats = make_match_beginning(
         app, make_set_up_from_request(Wanted(players, options), app)
     ).chronicle.seats
     assert [seat.name for seat in seats] == list(app.box.player_names[:3])
@@ -289,7 +289,9 @@ def test_no_page_of_a_challenge_lacks_a_name(open_flow: OpenFlow, title: str, ki
 def test_no_page_lacks_a_name_after_a_set_up_without_any(
     tmp_path: Path, title: str, language: str
 ) -> None:
-    shots = PictureSet("names", (1280, 720), {"language": language}, shots=PAGES, title=title)
+    shots = PictureSet(
+        "names", (1280, 720), {"language": language}, picture_names=PAGES, title=title
+    )
     found: dict[str, list[str]] = {}
 
     def seen(name: str, stage: Stage) -> None:

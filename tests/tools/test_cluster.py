@@ -47,7 +47,7 @@ def test_simulated_games_are_the_same_on_a_cluster_and_so_are_their_journals(
     ours, theirs = (SavedGameFolder(line.folder / name) for name in ("ours", "theirs"))
     for mine, other in zip(ours.game_files(), theirs.game_files(), strict=True):
         assert mine.read_bytes() == other.read_bytes()
-        assert theirs.read_game(other).condition is JournalCondition.WHOLE
+        assert theirs.read_game(other).condition is JournalCondition.INTACT
 
 
 def test_processes_here_and_a_cluster_are_not_asked_for_at_once(line: CommandLine) -> None:

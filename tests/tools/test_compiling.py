@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.compiled import build_progress
-from game.compiled.build_progress import percent_done, progress_file
+from game.compiled.build_progress import build_progress_percent, progress_file
 from game.compiled.build_state import CompiledBuildAvailability
 from tools import compiling, environment
 from tools.compiling import CHECKING, NOTHING, BackgroundCompilation, compilation_progress
@@ -43,7 +43,7 @@ def top(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def half_done(top: Path) -> bool:
     """Wait until the progress tells that one file of two is compiled."""
     for _ in range(500):
-        if (percent_done(top) or 0) >= 69:
+        if (build_progress_percent(top) or 0) >= 69:
             return True
         time.sleep(0.02)
     return False
@@ -66,7 +66,7 @@ def test_an_engine_that_is_ready_is_told(
     with BackgroundCompilation() as beside:
         assert half_done(top)
         beside.join()
-    assert percent_done(top) is None
+    assert build_progress_percent(top) is None
     assert "The compiled engine is ready" in capsys.readouterr().err
 
 
@@ -81,7 +81,7 @@ def test_nothing_is_compiled_where_nobody_can_wants_to_or_has_to(
         progress_file(top).write_text("7", encoding="utf-8")
     monkeypatch.setattr("subprocess.Popen", None)
     with BackgroundCompilation():
-        assert percent_done(top) == (7 if why == "another window" else None)
+        assert build_progress_percent(top) == (7 if why == "another window" else None)
 
 
 def test_before_there_is_a_file_of_c_the_rules_are_checked(top: Path) -> None:
@@ -100,20 +100,20 @@ def test_a_progress_that_is_old_or_no_number_is_none(
     file.parent.mkdir(parents=True)
     file.write_text(content, encoding="utf-8")
     os.utime(file, (time.time() - age,) * 2)
-    assert percent_done(tmp_path) == percent
+    assert build_progress_percent(tmp_path) == percent
 
 
 def test_whether_a_build_is_missing_made_or_ready_is_seen_while_the_game_runs(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("COUNT_HOUSE_PURE", "")
-    monkeypatch.setattr(build_progress, "build_kind", lambda: "pure")
+    monkeypatch.setattr(build_progress, "running_build_kind", lambda: "pure")
     monkeypatch.setattr(build_progress, "find_fitting_build_folder", lambda sources: None)
-    monkeypatch.setattr(build_progress, "percent_done", lambda top: None)
+    monkeypatch.setattr(build_progress, "build_progress_percent", lambda top: None)
     assert build_progress.build_state().kind == "none"
-    monkeypatch.setattr(build_progress, "percent_done", lambda top: 43)
+    monkeypatch.setattr(build_progress, "build_progress_percent", lambda top: 43)
     assert build_progress.build_state() == CompiledBuildAvailability("making", 43)
     monkeypatch.setattr(build_progress, "find_fitting_build_folder", lambda sources: tmp_path)
     assert build_progress.build_state().kind == "ready"
-    monkeypatch.setattr(build_progress, "build_kind", lambda: "native")
+    monkeypatch.setattr(build_progress, "running_build_kind", lambda: "native")
     assert build_progress.build_state().kind == ""

@@ -68,7 +68,7 @@ def test_who_corrects_takes_no_further_steps(
         train.main([str(tmp_path), "--title", "brass", "--on", "--small", *words])
     usual, gentle = plans
     assert usual.steps > gentle.steps == 0
-    assert (usual.refit, gentle.refit) == (USUAL_REFIT, GENTLE_REFIT)
+    assert (usual.ridge_refit, gentle.ridge_refit) == (USUAL_REFIT, GENTLE_REFIT)
 
 
 def examples_that_bring(points: float, rare: float) -> TrainingExamples:

@@ -66,12 +66,12 @@ def test_the_archive_draws_with_its_own_assets(program: Path, tmp_path: Path) ->
 
 
 def test_the_archive_runs_compiled_where_the_checkout_does(program: Path) -> None:
-    from game.compiled.native import build_kind
+    from game.compiled.native import running_build_kind
 
     told = subprocess.run(
         [program, "--version"], check=True, capture_output=True, encoding="utf-8", env=alone()
     )
-    assert build_kind() in told.stdout
+    assert running_build_kind() in told.stdout
 
 
 def test_two_keys_begin_a_game_in_the_users_folder(program: Path, tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_two_keys_begin_a_game_in_the_users_folder(program: Path, tmp_path: Path
 
 
 def test_the_wheel_needs_no_compiler_and_runs_compiled(packages: Path, tmp_path: Path) -> None:
-    from game.compiled.native import build_kind
+    from game.compiled.native import running_build_kind
 
     [wheel] = packages.glob("*.whl")
     pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-index"]
@@ -102,7 +102,7 @@ def test_the_wheel_needs_no_compiler_and_runs_compiled(packages: Path, tmp_path:
     told = subprocess.run(
         command, check=True, capture_output=True, encoding="utf-8", env=variables, cwd=tmp_path
     )
-    assert build_kind() in told.stdout
+    assert running_build_kind() in told.stdout
     assert (tmp_path / "bin" / COMMAND).is_file()
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from ai.players import Player, always_keep_thinking
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.contest.game_turns import ContestTurn, Watcher, play_game_turns
@@ -31,7 +31,7 @@ class PlayedAction:
     @property
     def kind(self) -> int:
         """The kind of the move."""
-        return int(kind_of(self.code))
+        return int(kind_of_move(self.code))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ai.calibration import NEUTRAL_POWERS, Calibration
+from ai.calibration import NEUTRAL_CALIBRATION_POWERS, Calibration
 from game.match.analysis import WHOLE_WIN_THOUSANDTHS
 
 CROSS_VALIDATION_PART_COUNT = 4  # each is foretold by the others
@@ -33,7 +33,7 @@ def calibration_from_powers(seats: int, powers: tuple[float, ...], granted: floa
 
 def unchanged_calibration(seats: int) -> Calibration:
     """Return the calibration that leaves shares unchanged."""
-    return calibration_from_powers(seats, NEUTRAL_POWERS, 0.0)
+    return calibration_from_powers(seats, NEUTRAL_CALIBRATION_POWERS, 0.0)
 
 
 def winner_cross_entropy(foretold: Sequence[ShareEstimate], calibration: Calibration) -> float:
@@ -52,7 +52,7 @@ def fit_calibration(foretold: Sequence[ShareEstimate]) -> Calibration:
     """Return the calibration with the lowest cross-entropy, by coordinate descent with shrinking
     steps."""
     seats = len(foretold[0].shares)
-    powers: tuple[float, ...] = NEUTRAL_POWERS
+    powers: tuple[float, ...] = NEUTRAL_CALIBRATION_POWERS
     granted = GRANTS[0]
     least = winner_cross_entropy(foretold, calibration_from_powers(seats, powers, granted))
     for step in POWER_STEPS:

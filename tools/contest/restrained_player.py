@@ -44,7 +44,9 @@ class MoveCaps:
         """Return the caps that a goal sets, including that of its best medal if fewer is better."""
         kinds: dict[str, int] = {}
         mines: int | None = None
-        most = {limit.number_name: limit.most for limit in goal.limits if limit.most is not None}
+        most = {
+            limit.number_name: limit.maximum for limit in goal.limits if limit.maximum is not None
+        }
         if goal.medal_thresholds and goal.medal_thresholds[0] > goal.medal_thresholds[-1]:
             most[goal.medal_number_name] = goal.medal_thresholds[-1]
         for number, limit in most.items():

@@ -38,12 +38,12 @@ def check_reading_tells_truth(harmed: Harmed, truth: list[Record], whole: bytes)
     reading = read_journal_bytes(harmed.content, RECORD_FILE_NAME)
     found = records_read(reading)
     assert found == truth[: len(found)], f"{harmed.what}: it tells what never happened"
-    sound = reading.condition is JournalCondition.WHOLE
+    sound = reading.condition is JournalCondition.INTACT
     ends = [frame.end_offset for frame in intact_frames_before_damage(whole)]
-    assert not sound or harmed.content == whole[: reading.intact_end], (
+    assert not sound or harmed.content == whole[: reading.intact_byte_count], (
         f"{harmed.what}: called whole"
     )
-    assert not sound or reading.intact_end in ends
+    assert not sound or reading.intact_byte_count in ends
 
 
 class FakeDisk:

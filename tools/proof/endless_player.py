@@ -34,11 +34,11 @@ def play_on(match: Match, luck: Luck) -> None:
     while question := match.question():
         if luck.draw_below(5) == 0 and match.reason_against_undo(question.seat) is None:
             match.undo_decision(question.seat)
-            print_line(f"undo {match.steps}")
+            print_line(f"undo {match.step_count}")
         else:
             moves = match.legal_moves()
             match.send_answer(question.seat, moves[luck.draw_below(len(moves))].code)
-            print_line(f"step {match.steps} {match.fingerprint().hex()}")
+            print_line(f"step {match.step_count} {match.fingerprint().hex()}")
 
 
 def begin_random_match(title: Title, seed: int) -> MatchBeginning:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.engine.batch import draw_chance_outcomes
 from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 from game.engine.title import Game
 
@@ -89,7 +89,7 @@ def play_random_steps(game: Game, seed: int) -> Iterator[PlayedStep]:
 def choose_code(codes: list[int], luck: Luck, *, by_kind: bool) -> int:
     """Return a random code; with `by_kind` each kind of move is equally likely."""
     if by_kind:
-        kinds = sorted({int(kind_of(code)) for code in codes})
+        kinds = sorted({int(kind_of_move(code)) for code in codes})
         kind = kinds[int(luck.draw_below(len(kinds)))]
-        codes = [code for code in codes if kind_of(code) == kind]
+        codes = [code for code in codes if kind_of_move(code) == kind]
     return codes[int(luck.draw_below(len(codes)))]

@@ -6,7 +6,7 @@ shows, and the two would agree with each other.
 from dataclasses import dataclass
 
 from game.engine.luck import Luck
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.proof.proofs import load_proofs
@@ -50,4 +50,4 @@ def twin_of_step(game: Game, step: PlayedStep, seat: int, luck: Luck) -> Twin | 
 
 def question_kinds(game: Game, state: State) -> tuple[int, set[int]]:
     """Return the deciding seat (or CHANCE, NOBODY) and the kinds of its legal moves."""
-    return int(state.to_move), {int(kind_of(code)) for code in legal_codes(game.rules, state)}
+    return int(state.to_move), {int(kind_of_move(code)) for code in legal_codes(game.rules, state)}

@@ -33,7 +33,7 @@ def play_match(set_up: str, seed: int) -> Iterator[int]:
         while question := match.question():
             codes = [move.code for move in match.legal_moves()]
             match.send_answer(question.seat, choose_code(codes, luck, by_kind=seed % 2 == 1))
-            yield match.steps
+            yield match.step_count
             was = resumable_facts(match)
             match.close()
             [file] = saves.game_files()
@@ -58,4 +58,4 @@ def begin_match(set_up: str, seed: int, saves: SavedGameFolder) -> tuple[Match, 
 def resumable_facts(match: Match) -> tuple[bytes, int, tuple[int, ...], bool]:
     """Return what must be the same after resuming: fingerprint, number of steps, scores, and
     whether the game is over."""
-    return match.fingerprint(), match.steps, match.scores(), match.question() is None
+    return match.fingerprint(), match.step_count, match.scores(), match.question() is None

@@ -9,7 +9,7 @@ import sys
 from hashlib import blake2b
 from pathlib import Path
 
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.engine.fingerprint import fingerprint_of_state
 from tools.proof.random_games import play_random_steps
 from tools.proof.set_up_names import game_from_name
@@ -57,7 +57,7 @@ def lines_of_build(piece: WorkPiece, build: str) -> list[str]:
 
 def print_build_lines(set_up: str, first_seed: int, games: int) -> None:
     """Print which build is running, then a line for each game as `lines_of_build` returns it."""
-    print(build_kind())
+    print(running_build_kind())
     game = game_from_name(set_up)
     for seed in range(first_seed, first_seed + games):
         words = [

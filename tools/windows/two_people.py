@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, Self
 
 from game.client.online.host_process import HOST_FOLDER_NAME, is_host_running
-from game.client.stored.settings import Settings, store
+from game.client.stored.settings import Settings, store_settings
 from game.online.client.remote_table import RemoteTable
 from game.online.host.running_host import read_host_port_and_version, request_host_end
 from game.online.online_play import OnlinePlay
@@ -57,7 +57,9 @@ class PersonAtWindow:
         self.unreached: set[str] = set()  # what Tab did not lead to, and where it led
         self.display = display
         self.saves.mkdir(parents=True)
-        store(Settings(own_speed="instant", computer_speed="instant", online_name=name), self.saves)
+        store_settings(
+            Settings(own_speed="instant", computer_speed="instant", online_name=name), self.saves
+        )
 
     @property
     def open(self) -> ProgramWindow:

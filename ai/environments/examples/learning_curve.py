@@ -49,7 +49,7 @@ class LearningCurve:
 
     title: str
     games_per_rival: int = 100
-    rivals: Sequence[str] = RIVAL_NAMES
+    opponent_kinds: Sequence[str] = RIVAL_NAMES
     measured_at_steps: list[int] = field(default_factory=list)
     win_shares_by_rival: dict[str, list[float]] = field(default_factory=dict)
     learning_seconds: float = 0.0

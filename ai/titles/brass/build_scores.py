@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ai.titles.brass.flip_chances import count_cubes_to_track, flip_chance
+from ai.titles.brass.flip_chances import count_cubes_to_track, flip_chance_percent
 from ai.titles.brass.seat_valuation import POINT_CENTS, BrassSeatValuation
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds
@@ -31,7 +31,7 @@ def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, sp
     place: i64 = board.place_of_space[space]
     kind: i64 = top_counter_kind_of_stack(st, seat, industry)
     filled: i64 = count_cubes_to_track(st, kind, place)
-    chance: i64 = flip_chance(st, valuation, kind, place)
+    chance: i64 = flip_chance_percent(st, valuation, kind, place)
     gain: i64 = 0
     if filled > 0:
         gain = pounds_for_cubes_to_track(st, industry, filled) * valuation.worth_of_a_pound
@@ -67,6 +67,6 @@ def counter_removal_loss(st: BrassState, valuation: BrassSeatValuation, space: i
     place: i64 = st.board.place_of_space[space]
     if st.flipped[space] == 0:
         worth: i64 = valuation.flipped_counter_worth(st, kind, place)
-        return flip_chance(st, valuation, kind, place) * worth // 100
+        return flip_chance_percent(st, valuation, kind, place) * worth // 100
     worth = valuation.flipped_counter_worth(st, kind, place)
     return worth - valuation.counter_income_worth(st, kind)

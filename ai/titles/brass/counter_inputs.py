@@ -4,7 +4,7 @@ their owners, and free space."""
 from typing import Final, final
 
 from ai.titles.brass import input_indices as at
-from ai.titles.brass.flip_chances import flip_chance, market_purchase_chance
+from ai.titles.brass.flip_chances import flip_chance_percent, market_purchase_chance
 from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
@@ -42,7 +42,7 @@ class CounterFeatureExtractor:
             self.unsold_mill_count += kinds.member_count(st.unsold_mill_space_set[seat])
         rest: i64 = st.stocked_space_set
         while rest != 0:
-            self.coal_cube_count += st.cubes[kinds.lowest_member(rest)]
+            self.coal_cube_count += st.cubes[kinds.lowest_member_of_set(rest)]
             rest &= rest - 1
         self.coal_cube_count -= st.ironworks_cube_count
 
@@ -56,12 +56,12 @@ class CounterFeatureExtractor:
         base: i64 = seat * at.INPUTS_PER_SEAT
         rest: i64 = st.own_space_set[seat]
         while rest != 0:
-            self.add_counter_inputs(st, valuation, cells, base, kinds.lowest_member(rest))
+            self.add_counter_inputs(st, valuation, cells, base, kinds.lowest_member_of_set(rest))
             rest &= rest - 1
         free: i64 = 0
         rest = location_set_for_industry_card(st, seat)
         while rest != 0:
-            free |= st.empty_space_set & board.space_set_of_place[kinds.lowest_member(rest)]
+            free |= st.empty_space_set & board.space_set_of_place[kinds.lowest_member_of_set(rest)]
             rest &= rest - 1
         for industry in range(kinds.INDUSTRY_COUNT):
             cells[base + at.FREE_MILL_SPACES_IN_OWN_NETWORK + industry] = kinds.member_count(
@@ -94,7 +94,7 @@ class CounterFeatureExtractor:
             return
         industry: i64 = kind // kinds.LEVEL_COUNT
         income: i64 = self.board.counter_income_spaces[kind]
-        chance: i64 = flip_chance(st, valuation, kind, self.board.place_of_space[space])
+        chance: i64 = flip_chance_percent(st, valuation, kind, self.board.place_of_space[space])
         cells[first_input + at.UNFLIPPED_MILLS + industry] += 1
         cells[first_input + at.UNFLIPPED_MILL_POINTS + industry] += points
         cells[first_input + at.LIKELY_FLIP_POINT_TENTHS] += (
@@ -124,7 +124,7 @@ class CounterFeatureExtractor:
         cells[base + at.FREE_SPACES_ON_BOARD] = self.free_spaces
         cells[base + at.COAL_CUBES_ON_ALL_MINES] = self.coal_cube_count
         cells[base + at.IRON_CUBES_ON_ALL_IRONWORKS] = st.ironworks_cube_count
-        cells[base + at.LINKS_OF_ALL] = (
+        cells[base + at.LINK_COUNT_OF_ALL_SEATS] = (
             self.board.links_per_seat * st.seats - count_unused_links_of_all_seats(st)
         )
         cells[base + at.UNFLIPPED_MILLS_OF_ALL] = self.unsold_mill_count

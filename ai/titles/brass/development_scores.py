@@ -7,7 +7,7 @@ from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.building import is_buildable_in_era
-from game.titles.brass.rules.counters import has_cubes, top_counter_kind_of_stack
+from game.titles.brass.rules.counters import has_counter_with_cubes, top_counter_kind_of_stack
 from game.titles.brass.rules.sources import pounds_of_next_iron_cube
 from game.titles.brass.rules.state import BrassState
 
@@ -74,7 +74,7 @@ def has_own_iron(st: BrassState, seat: i64) -> bool:
         & st.board.space_set_of_industry[kinds.IRONWORKS_INDUSTRY]
     )
     while rest != 0:
-        if has_cubes(st, kinds.lowest_member(rest), kinds.IRONWORKS_INDUSTRY):
+        if has_counter_with_cubes(st, kinds.lowest_member_of_set(rest), kinds.IRONWORKS_INDUSTRY):
             return True
         rest &= rest - 1
     return False

@@ -61,7 +61,7 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
     spaces: i64 = 0
     rest: i64 = board.space_set_of_industry[industry] & st.empty_space_set
     while rest != 0 and spaces < MAX_SPACES_COUNTED_FOR_INDUSTRY_CARD:
-        if own & board.place_set_of_space[kinds.lowest_member(rest)]:
+        if own & board.place_set_of_space[kinds.lowest_member_of_set(rest)]:
             spaces += 1
         rest &= rest - 1
     return BASE_INDUSTRY_CARD_CENTS + spaces * CARD_CENTS_PER_USABLE_SPACE

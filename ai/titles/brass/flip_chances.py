@@ -50,7 +50,9 @@ def count_ports_buying_from_place(st: BrassState, place: i64) -> i64:
     return kinds.member_count(connected_port_space_set(st, place))
 
 
-def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place: i64) -> i64:
+def flip_chance_percent(
+    st: BrassState, valuation: BrassSeatValuation, kind: i64, place: i64
+) -> i64:
     """Return the chance, in per cent, that the seat's counter of this kind at the place flips
     before it is removed.
 

@@ -4,7 +4,7 @@
 from typing import Final, cast
 
 from ai.player_settings import NamedHabits
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.engine.rules import State
 from game.titles.brass.rules.kinds import (
     BUILD_MOVE,
@@ -36,9 +36,9 @@ class BrassHabits(NamedHabits):
         """Return by how many cents the player overestimates a move (below 0 for an underestimate):
         the amount of its habit, for a build with a random error added; 0 for moves without a
         habit."""
-        kind = kind_of(move)
+        kind = kind_of_move(move)
         if kind == BUILD_MOVE:
-            name = NAME_BY_INDUSTRY.get(int(first_field_of(move)))
+            name = NAME_BY_INDUSTRY.get(int(first_field_of_move(move)))
             bias = self.amounts[name] if name else 0
             st = cast("BrassState", view)
             return bias + self.random_error(move, seat, st.era, st.round, *st.points)

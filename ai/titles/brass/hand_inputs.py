@@ -81,14 +81,14 @@ def write_coal_and_port_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> No
     connected: i64 = 0
     rest: i64 = st.own_counter_place_set[seat]
     while rest != 0:
-        connected |= st.connected_place_set[kinds.lowest_member(rest)]
+        connected |= st.connected_place_set[kinds.lowest_member_of_set(rest)]
         rest &= rest - 1
     cells[base + at.PLACES_CONNECTED_TO_COAL] = kinds.member_count(connected & st.coal_place_set)
     if connected & st.port_place_set:
         cells[base + at.IS_CONNECTED_TO_BUILT_PORT] = 1
     rest = st.open_port_space_set
     while rest != 0:
-        if connected & st.board.place_set_of_space[kinds.lowest_member(rest)]:
+        if connected & st.board.place_set_of_space[kinds.lowest_member_of_set(rest)]:
             cells[base + at.CONNECTED_OPEN_PORTS] += 1
         rest &= rest - 1
 
@@ -105,12 +105,14 @@ def write_fitting_card_inputs(
     if st.era == kinds.CANAL_ERA:  # one own counter a location (B-5.10)
         rest: i64 = st.own_space_set[seat]
         while rest != 0:
-            free &= ~board.space_set_of_place[board.place_of_space[kinds.lowest_member(rest)]]
+            free &= ~board.space_set_of_place[
+                board.place_of_space[kinds.lowest_member_of_set(rest)]
+            ]
             rest &= rest - 1
     reachable: i64 = 0
     rest = industry_card_place_set
     while rest != 0:
-        reachable |= free & board.space_set_of_place[kinds.lowest_member(rest)]
+        reachable |= free & board.space_set_of_place[kinds.lowest_member_of_set(rest)]
         rest &= rest - 1
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_counter_kind_of_stack(st, seat, industry)

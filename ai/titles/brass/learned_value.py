@@ -11,7 +11,7 @@ from ai.search.policy import PositionValue
 from ai.search.win_shares import write_win_shares_and_rewards
 from ai.titles.brass import input_indices as at
 from ai.titles.brass.feature_extractor import STAGE_COUNT, BrassFeatureExtractor
-from ai.titles.brass.flip_chances import flip_chance
+from ai.titles.brass.flip_chances import flip_chance_percent
 from ai.titles.brass.game_time_left import count_incomes_left
 from ai.titles.brass.link_scores import stack_top_counters_worth
 from ai.titles.brass.money_worth import expected_pounds_to_spend, worth_of_all_pounds
@@ -67,7 +67,9 @@ class HandWrittenBrassValue(PositionValue):
             LEAD_CENTS_FOR_ODDS_E_AT_END
             + LEAD_CENTS_FOR_ODDS_E_ADDED_PER_ROUND_LEFT * count_incomes_left(st)
         )
-        write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
+        write_win_shares_and_rewards(
+            self.points, spread, self.own_points_percent, self.shares, rewards
+        )
 
     def compute_expected_scores(self, st: BrassState) -> None:
         """Compute every seat's expected final score in cents, into `points`: its points, plus
@@ -114,5 +116,5 @@ class HandWrittenBrassValue(PositionValue):
             if st.flipped[space] != 0:
                 cents += worth - self.valuation.counter_income_worth(st, kind)
             else:
-                cents += worth * flip_chance(st, self.valuation, kind, place) // 100
+                cents += worth * flip_chance_percent(st, self.valuation, kind, place) // 100
         return cents

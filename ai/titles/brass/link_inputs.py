@@ -14,7 +14,7 @@ def add_link_inputs(st: BrassState, cells: vec[i64]) -> None:
     board: Board = st.board
     rest: i64 = st.linked_line_set
     while rest != 0:
-        line: i64 = kinds.lowest_member(rest)
+        line: i64 = kinds.lowest_member_of_set(rest)
         rest &= rest - 1
         base: i64 = st.link[line] * at.INPUTS_PER_SEAT
         cells[base + at.OWN_LINKS] += 1
@@ -49,13 +49,13 @@ def write_reachable_line_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> N
     base: i64 = seat * at.INPUTS_PER_SEAT
     rest: i64 = board.line_set_of_era[st.era] & st.touching_line_set[seat] & ~st.linked_line_set
     while rest != 0:
-        line: i64 = kinds.lowest_member(rest)
+        line: i64 = kinds.lowest_member_of_set(rest)
         rest &= rest - 1
         points: i64 = points_of_link_end_at_place(
             st, board.first_end_of_line[line]
         ) + points_of_link_end_at_place(st, board.second_end_of_line[line])
         cells[base + at.FREE_LINES_AT_OWN_NETWORK] += 1
-        cells[base + at.FREE_LINES_POINTS] += points
+        cells[base + at.POINTS_OF_ALL_FREE_LINES] += points
         if points > cells[base + at.BEST_FREE_LINE_POINTS]:
             cells[base + at.SECOND_BEST_FREE_LINE_POINTS] = cells[base + at.BEST_FREE_LINE_POINTS]
             cells[base + at.BEST_FREE_LINE_POINTS] = points

@@ -6,7 +6,7 @@ from typing import Final
 from ai.search.policy_weights import WEIGHTS_PER_ROW, PolicyWeights
 from ai.titles.brass.game_time_left import count_later_rounds_of_era
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, second_field_of
+from game.engine.moves import first_field_of_move, kind_of_move, second_field_of_move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.state import BrassState
@@ -64,8 +64,8 @@ def weighted_gain(
     Builds and developments also get the learned bonus of their counter; moves of other kinds, such
     as passing or playing a card, are not adjusted.
     """
-    kind: i64 = kind_of(move)
-    which: i64 = first_field_of(move)
+    kind: i64 = kind_of_move(move)
+    which: i64 = first_field_of_move(move)
     if kind == kinds.BUILD_MOVE:
         return policy_weights.adjusted_gain(which, gain) + learned_counter_bonus(
             policy_weights, st, seat, which, FIRST_COUNTER_BUILDING_CENTS_INDEX
@@ -76,7 +76,7 @@ def weighted_gain(
         )
         return cents + policy_weights.adjusted_gain(DEVELOPMENT_ROW + which, gain)
     if kind == kinds.SELL_MOVE:
-        buyer: i64 = second_field_of(move)
+        buyer: i64 = second_field_of_move(move)
         if buyer == kinds.DISTANT_MARKET_BUYER:
             return policy_weights.adjusted_gain(MARKET_SALE_ROW, gain)
         if st.owner[buyer - 1] == seat:

@@ -10,7 +10,7 @@ from ai.titles.brass.cotton_reasons import sale_objections, sale_reasons
 from ai.titles.brass.flip_chances import (
     count_cubes_to_track,
     count_ports_buying_from_place,
-    flip_chance,
+    flip_chance_percent,
 )
 from ai.titles.brass.link_scores import newly_connects_unsold_mill_to_port
 from ai.titles.brass.money_and_card_reasons import (
@@ -24,7 +24,7 @@ from ai.titles.brass.money_and_card_reasons import (
     turn_order_reasons,
 )
 from ai.titles.brass.seat_valuation import BrassSeatValuation
-from game.engine.moves import first_field_of, kind_of, second_field_of
+from game.engine.moves import first_field_of_move, kind_of_move, second_field_of_move
 from game.engine.reasons import FactValue, Reason
 from game.engine.rules import State
 from game.titles.brass.rules import kinds
@@ -37,7 +37,7 @@ from game.titles.brass.rules.state import BrassState
 UNLIKELY_FLIP_PERCENT: Final = 50  # per cent
 
 
-def build_reasons(
+def build_counter_reasons(
     st: BrassState, valuation: BrassSeatValuation, industry: int, space: int
 ) -> list[Reason]:
     """Return the reasons to build a counter: its points and income, what makes it flip (cubes moved
@@ -62,7 +62,7 @@ def build_reasons(
     elif industry == kinds.COTTON_MILL_INDUSTRY and count_ports_buying_from_place(st, place):
         found.append(Reason("port-connected", {"place": board.place_names[place]}))
     else:
-        chance = int(flip_chance(st, valuation, kind, place))
+        chance = int(flip_chance_percent(st, valuation, kind, place))
         if chance > UNLIKELY_FLIP_PERCENT:
             found.append(Reason("likely-to-flip", {"percent": chance}))
     if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT > 1:
@@ -82,7 +82,7 @@ def build_objections(
     place = int(st.board.place_of_space[space])
     found = []
     if count_cubes_to_track(st, kind, place) < max(1, int(st.board.cubes_of_counter_kind[kind])):
-        chance = int(flip_chance(st, valuation, kind, place))
+        chance = int(flip_chance_percent(st, valuation, kind, place))
         if chance <= UNLIKELY_FLIP_PERCENT:
             found.append(Reason("unlikely-to-flip", {"percent": chance}))
     if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT <= 1:
@@ -134,9 +134,9 @@ class BrassExplainer(KnowledgeExplainer):
         """Return the reasons against a build, sale, loan or pass of the deciding seat; none for
         other moves."""
         st = cast("BrassState", view)
-        kind = kind_of(move)
-        first = int(first_field_of(move))
-        second = int(second_field_of(move))
+        kind = kind_of_move(move)
+        first = int(first_field_of_move(move))
+        second = int(second_field_of_move(move))
         self._valuation.compute_values(st, st.to_move)
         if kind == kinds.BUILD_MOVE:
             return build_objections(st, self._valuation, first, second)
@@ -151,12 +151,12 @@ class BrassExplainer(KnowledgeExplainer):
         reasons.
         """
         st = cast("BrassState", view)
-        kind = kind_of(move)
-        first = int(first_field_of(move))
-        second = int(second_field_of(move))
+        kind = kind_of_move(move)
+        first = int(first_field_of_move(move))
+        second = int(second_field_of_move(move))
         self._valuation.compute_values(st, st.to_move)
         if kind == kinds.BUILD_MOVE:
-            return build_reasons(st, self._valuation, first, second)
+            return build_counter_reasons(st, self._valuation, first, second)
         if kind in (kinds.DIG_CANAL_MOVE, kinds.LAY_RAIL_MOVE):
             return link_reasons(st, self._valuation, first)
         if kind == kinds.DEVELOP_MOVE:

@@ -71,7 +71,7 @@ def count_mills_saleable_in_this_action(
     rest: i64 = st.unsold_mill_space_set[valuation.seat]
     while rest != 0:
         if (
-            st.connected_place_set[board.place_of_space[kinds.lowest_member(rest)]]
+            st.connected_place_set[board.place_of_space[kinds.lowest_member_of_set(rest)]]
             & st.port_place_set
         ):
             count += 1

@@ -9,7 +9,12 @@ from ai.titles.brass.link_scores import link_score, next_link_pounds_without_coa
 from ai.titles.brass.sale_scores import sale_score
 from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.loans import income_in_pounds
@@ -54,30 +59,32 @@ def move_score(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
     A build with two cards costs CENTS_OF_ACTION_LOST_BY_TWO_CARDS; passing has 0 and ending an
     action early -1.
     """
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     if kind == kinds.BUILD_MOVE:
-        score: i64 = build_score(st, valuation, first_field_of(move), second_field_of(move))
+        score: i64 = build_score(
+            st, valuation, first_field_of_move(move), second_field_of_move(move)
+        )
         return (
             score - CENTS_OF_ACTION_LOST_BY_TWO_CARDS
-            if third_field_of(move) == kinds.BUILT_WITH_TWO_CARDS_FIELD
+            if third_field_of_move(move) == kinds.BUILT_WITH_TWO_CARDS_FIELD
             else score
         )
     if kind in (kinds.DIG_CANAL_MOVE, kinds.LAY_RAIL_MOVE):
         return link_score(
-            st, valuation, first_field_of(move), next_link_pounds_without_coal(st, kind)
+            st, valuation, first_field_of_move(move), next_link_pounds_without_coal(st, kind)
         )
     if kind == kinds.DEVELOP_MOVE:
-        return development_score(st, valuation, first_field_of(move))
+        return development_score(st, valuation, first_field_of_move(move))
     if kind == kinds.SELL_MOVE:
-        return sale_score(st, valuation, first_field_of(move), second_field_of(move))
+        return sale_score(st, valuation, first_field_of_move(move), second_field_of_move(move))
     if kind == kinds.TAKE_LOAN_MOVE:
-        return loan_score(st, valuation, first_field_of(move))
+        return loan_score(st, valuation, first_field_of_move(move))
     if kind == kinds.PLAY_CARD_MOVE:
-        return discard_score(st, valuation, first_field_of(move))
+        return discard_score(st, valuation, first_field_of_move(move))
     if kind in (kinds.TAKE_COAL_MOVE, kinds.TAKE_IRON_MOVE):
-        return cube_source_score(st, valuation, first_field_of(move))
+        return cube_source_score(st, valuation, first_field_of_move(move))
     if kind == kinds.REMOVE_COUNTER_MOVE:
-        return counter_removal_for_debt_score(st, valuation, first_field_of(move))
+        return counter_removal_for_debt_score(st, valuation, first_field_of_move(move))
     return -1 if kind == kinds.DONE_MOVE else 0
 
 

@@ -105,7 +105,7 @@ class BrassSeatValuation:
         if st.own_link_place_set[self.seat] & kinds.BIT_BY_PLACE[place]:
             rest: i64 = st.board.line_set_of_place[place] & st.linked_line_set
             while rest != 0:
-                if st.link[kinds.lowest_member(rest)] == self.seat:
+                if st.link[kinds.lowest_member_of_set(rest)] == self.seat:
                     count += 1
                 rest &= rest - 1
         return count
@@ -115,7 +115,7 @@ class BrassSeatValuation:
         places: i64 = 0
         rest: i64 = st.unsold_mill_space_set[self.seat]
         while rest != 0:
-            places |= st.board.place_set_of_space[kinds.lowest_member(rest)]
+            places |= st.board.place_set_of_space[kinds.lowest_member_of_set(rest)]
             rest &= rest - 1
         return places
 

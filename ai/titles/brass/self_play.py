@@ -55,25 +55,25 @@ class BrassSelfPlayPlan(SelfPlayPlan):
 
     title = TITLE_NAME
     edition = "2007"
-    families: Mapping[str, int] = dict.fromkeys(FAMILY_NAMES_BY_SEAT_COUNT[:3], 5)
+    game_share_by_family: Mapping[str, int] = dict.fromkeys(FAMILY_NAMES_BY_SEAT_COUNT[:3], 5)
     jointly_trained_families: tuple[tuple[str, ...], ...] = tuple(
         (table,) for table in FAMILY_NAMES_BY_SEAT_COUNT[:3]
     )
-    stages = STAGE_COUNT
+    stage_count = STAGE_COUNT
     policy_weights = WEIGHTS_LAYOUT
     policy_weights_file = SHIPPED_WEIGHTS_FILE
-    openings = OPENING_CHANGES_BY_NAME
-    clear = 40.0
-    files: tuple[int, int] = (40, 256)
+    weight_changes_by_opening = OPENING_CHANGES_BY_NAME
+    decided_lead_points = 40.0
+    files_per_family: tuple[int, int] = (40, 256)
     recording_start_stages: tuple[int, ...] = (
         *(0,) * GAMES_IN_30_RECORDED_FROM_START,
         *FIRST_RECORDED_STAGES_IN_CANAL_ERA,
         *FIRST_RECORDED_STAGES_IN_RAIL_ERA,
     )
-    thought = 100
-    trust = 0.7
-    steps = (800, 300)
-    hidden = 11
+    iterations_per_decision = 100
+    later_prediction_share = 0.7
+    training_step_counts = (800, 300)
+    hidden_unit_count = 11
 
     def make_observer(self, game: Game) -> PositionObserver:
         """Return the observer that reads one position per round."""

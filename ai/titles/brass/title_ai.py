@@ -80,7 +80,7 @@ class BrassAi(TitleAi):
     levels = SETTINGS_BY_LEVEL
     calibration = CALIBRATION
     habits_class = BrassHabits
-    usual_style = LEARNED_VALUE_SEARCH_SETTINGS
+    usual_search_settings = LEARNED_VALUE_SEARCH_SETTINGS
     value_factory = ValueFactory(
         HandWrittenBrassValue, make_learned_brass_value, "brass/ai/value.msgpack"
     )
@@ -94,9 +94,9 @@ class BrassAi(TitleAi):
         """Return the settings of the strongest search: with three or four seats, a seat's own
         points have more weight in its reward, and with four each seat has a separate tree."""
         if game.options.seats < MIN_SEATS_PLAYING_FOR_OWN_POINTS:
-            return self.usual_style
+            return self.usual_search_settings
         return replace(
-            self.usual_style,
+            self.usual_search_settings,
             own_points_percent=OWN_POINTS_PERCENT_FROM_THREE_SEATS,
             has_tree_per_seat=game.options.seats >= MIN_SEATS_WITH_TREES_OF_THEIR_OWN,
         )

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from ai.last_turn import RestOfTurnSearch
 from ai.titles.brass.game_time_left import count_later_rounds_of_era
-from game.engine.moves import first_field_of, kind_of, second_field_of
+from game.engine.moves import first_field_of_move, kind_of_move, second_field_of_move
 from game.engine.rules import Rules, State
 from game.titles.brass.rules import kinds, scoring
 from game.titles.brass.rules.state import BrassState
@@ -43,14 +43,14 @@ class BrassWasteDetector:
         action that scores nothing, or passes although a gainful sale is possible.
         """
         st = cast("BrassState", view)
-        kind = kind_of(move)
+        kind = kind_of_move(move)
         if is_last_turn(st):
             return self._is_wasteful_last_turn_move(st, move)
         if kind == kinds.PASS_MOVE:
             return any(is_gainful_sale_to_port(st, code) for code in self._rules.legal_codes(st))
         if kind == kinds.DIG_CANAL_MOVE:
             return is_last_action_of_all_seats_in_era(st) and not scoring.link_points(
-                st, first_field_of(move)
+                st, first_field_of_move(move)
             )
         return False
 
@@ -64,14 +64,15 @@ class BrassWasteDetector:
         idle move."""
         codes = self._rules.legal_codes(st)
         idle = next(
-            (code for code in codes if kind_of(code) == IDLE_MOVE_BY_PHASE.get(int(st.phase))), None
+            (code for code in codes if kind_of_move(code) == IDLE_MOVE_BY_PHASE.get(int(st.phase))),
+            None,
         )
         if idle is None:
             return False
         without = self._turn_search.best_reachable_points(st, idle).points
         if move == idle:
             return self._turn_search.can_exceed_points(st, codes, without)
-        if kind_of(move) not in COSTLY_MOVE_KINDS or can_others_flip_built_counter(st, move):
+        if kind_of_move(move) not in COSTLY_MOVE_KINDS or can_others_flip_built_counter(st, move):
             return False
         found = self._turn_search.best_reachable_points(st, move)
         return found.is_exhaustive and found.points <= without
@@ -94,27 +95,30 @@ def is_last_action_of_all_seats_in_era(st: BrassState) -> bool:
 def can_others_flip_built_counter(st: BrassState, move: int) -> bool:
     """Return whether the move builds a counter that seats acting later may still flip (B-8,
     B-12)."""
-    if kind_of(move) != kinds.BUILD_MOVE or st.order[st.seats - 1] == st.to_move:
+    if kind_of_move(move) != kinds.BUILD_MOVE or st.order[st.seats - 1] == st.to_move:
         return False
-    return int(first_field_of(move)) in INDUSTRIES_FLIPPED_BY_OTHERS
+    return int(first_field_of_move(move)) in INDUSTRIES_FLIPPED_BY_OTHERS
 
 
 def is_gainful_sale_to_port(st: BrassState, move: int) -> bool:
     """Return whether the move sells to a port of the seat, or to a rival's port whose points are at
     most the mill's points times the number of rivals; False for other moves and the distant
     market."""
-    if kind_of(move) != kinds.SELL_MOVE or second_field_of(move) == kinds.DISTANT_MARKET_BUYER:
+    if (
+        kind_of_move(move) != kinds.SELL_MOVE
+        or second_field_of_move(move) == kinds.DISTANT_MARKET_BUYER
+    ):
         return False
-    port = int(second_field_of(move)) - 1
+    port = int(second_field_of_move(move)) - 1
     points = st.board.counter_points
-    gain = points[st.counter[first_field_of(move)]] * (st.seats - 1)
+    gain = points[st.counter[first_field_of_move(move)]] * (st.seats - 1)
     return bool(st.owner[port] == st.to_move or gain >= points[st.counter[port]])
 
 
 def points_if_game_ended_now(state: State, seat: int) -> int:
     """Return a seat's score if the game ended now (B-15, B-16.1)."""
     st = cast("BrassState", state)
-    if st.phase == kinds.OVER_PHASE:
+    if st.phase == kinds.GAME_OVER_PHASE:
         return int(st.points[seat])
     points = st.points[seat] + scoring.points_of_links(st, seat)
     return int(points + scoring.points_of_counters(st, seat) + scoring.points_of_money(st, seat))
@@ -131,5 +135,5 @@ def moves_tried_in_last_turn_search(state: State, legal_codes: list[int]) -> lis
         return legal_codes[:1]
     if st.phase == kinds.CARD_PHASE:
         return legal_codes[:1] if st.action == ACTIONS_PER_TURN else legal_codes
-    done = [code for code in legal_codes if kind_of(code) == kinds.DONE_MOVE]
+    done = [code for code in legal_codes if kind_of_move(code) == kinds.DONE_MOVE]
     return done or legal_codes

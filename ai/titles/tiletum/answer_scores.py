@@ -8,7 +8,7 @@ from ai.titles.tiletum.meeple_space_values import MeepleSpaceValues
 from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from ai.titles.tiletum.tile_worth import count_free_storehouse_spaces, stored_tile_worth
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, second_field_of
+from game.engine.moves import first_field_of_move, kind_of_move, second_field_of_move
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.questions import current_question, current_question_cell
 from game.titles.tiletum.rules.seat_progress import marker_action_points
@@ -25,8 +25,8 @@ def answer_score(st: TiletumState, action_estimates: ActionEstimates, move: i64)
     declining have the value of the die's goods in the colour that results; using it costs a learned
     amount.
     """
-    kind: i64 = kind_of(move)
-    what: i64 = first_field_of(move)
+    kind: i64 = kind_of_move(move)
+    what: i64 = first_field_of_move(move)
     valuation: TiletumSeatValuation = action_estimates.valuation
     if kind == kinds.GAIN_CHOSEN_GOOD_MOVE:
         number: i64 = 1
@@ -43,14 +43,14 @@ def answer_score(st: TiletumState, action_estimates: ActionEstimates, move: i64)
         )
     if kind == kinds.USE_COLOUR_TILE_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(
-            second_field_of(move), st.die_value
+            second_field_of_move(move), st.die_value
         ) - valuation.policy_weights.number_of_selected_seat_at(
             known.COLOUR_TILE_OVER_DIE_GOOD_CENTS_INDEX
         )
     if kind == kinds.DECLINE_COLOUR_TILE_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(st.die_good, st.die_value)
     if kind in (kinds.USE_JOKER_AS_ACTION_MOVE, kinds.SWITCH_ACTION_MOVE):
-        return joker_score(st, action_estimates, kind, what, second_field_of(move))
+        return joker_score(st, action_estimates, kind, what, second_field_of_move(move))
     if kind == kinds.CHOOSE_WHEEL_OR_EXPLORER_ACTION_MOVE:
         points: i64 = (
             kinds.DIE_VALUE_AND_ACTION_POINTS_SUM
@@ -117,8 +117,8 @@ def step_flight_walk_or_piece_score(
     """
     valuation: TiletumSeatValuation = action_estimates.valuation
     if kind in (kinds.STEP_TO_MOVE, kinds.MOVE_MEEPLE_ANYWHERE_MOVE):
-        who: i64 = first_field_of(move)
-        space: i64 = second_field_of(move)
+        who: i64 = first_field_of_move(move)
+        space: i64 = second_field_of_move(move)
         sites: MeepleSpaceValues = action_estimates.space_values_of_meeple(st, who)
         if kind == kinds.MOVE_MEEPLE_ANYWHERE_MOVE:
             gained: i64 = sites.best_reachable_worth(
@@ -143,9 +143,9 @@ def step_flight_walk_or_piece_score(
         return sites.best_reachable_worth(valuation, space, left) - stays * 95 // 100
     if kind == kinds.WALK_MOVE:
         return action_estimates.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
-            valuation, first_field_of(move), ACTION_POINTS_ASSUMED_AFTER_STEP
+            valuation, first_field_of_move(move), ACTION_POINTS_ASSUMED_AFTER_STEP
         )
-    return piece_score(st, action_estimates, kind, first_field_of(move))
+    return piece_score(st, action_estimates, kind, first_field_of_move(move))
 
 
 def piece_score(st: TiletumState, action_estimates: ActionEstimates, kind: i64, space: i64) -> i64:

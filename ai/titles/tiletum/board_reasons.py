@@ -6,7 +6,7 @@ from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from game.engine.reasons import FactValue, Reason
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.buildings import count_completed_buildings, count_filled_rooms
-from game.titles.tiletum.rules.fairs import CONTRACTS_THING, UPPER_PEOPLE_THING
+from game.titles.tiletum.rules.fairs import FAIR_COUNTS_CONTRACTS, FAIR_COUNTS_UPPER_PEOPLE
 from game.titles.tiletum.rules.possessions import count_fulfilled_contracts, count_good
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -58,7 +58,7 @@ def fulfil_contract_reasons(
     """Return the reasons to fulfil a contract now: its points, the pillar it frees, and the points
     that it gains at the fair."""
     found = contract_reasons(st, tile)[:-1]
-    cents = int(valuation.fair_values.worth_of_one_more[CONTRACTS_THING])
+    cents = int(valuation.fair_values.worth_of_one_more[FAIR_COUNTS_CONTRACTS])
     if cents >= 100:
         found.append(Reason("fair-counts-more", {"points": cents // 100}))
     return found
@@ -84,13 +84,13 @@ def move_character_in_reasons(
         found.append(Reason("frees-house"))
     if missing:
         found.append(Reason("rooms-left", {"rooms": missing}))
-    cents = int(valuation.fair_values.worth_of_one_more[UPPER_PEOPLE_THING]) if people else 0
+    cents = int(valuation.fair_values.worth_of_one_more[FAIR_COUNTS_UPPER_PEOPLE]) if people else 0
     if cents >= 100:
         found.append(Reason("fair-counts-more", {"points": cents // 100}))
     return found
 
 
-def crest_reasons(st: TiletumState, building: int) -> list[Reason]:
+def place_crest_reasons(st: TiletumState, building: int) -> list[Reason]:
     """Return the reasons to place a crest at a building: its food, and the rooms left or the
     points for completing it."""
     board = st.board

@@ -15,7 +15,12 @@ from ai.titles.tiletum.tile_worth import (
     stored_tile_worth,
 )
 from game.engine.cells import i64, vec
-from game.engine.moves import first_field_of, make_move_code, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    make_move_code,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -51,11 +56,11 @@ class DiceScores:
     def die_move_score(self, st: TiletumState, move: i64) -> i64:
         """Return the score, in cents, of taking a die and changing it to a value: its goods, its
         action and tile, and the gold the change costs."""
-        old: i64 = second_field_of(move)
-        new: i64 = third_field_of(move)
+        old: i64 = second_field_of_move(move)
+        new: i64 = third_field_of_move(move)
         seat: i64 = self.action_estimates.valuation.seat
         cents: i64 = self.action_estimates.valuation.goods_needs.worth_of_additional_goods(
-            first_field_of(move), new
+            first_field_of_move(move), new
         ) + self.worth_of_die_value(st, new)
         if old != new:
             price: i64 = price_of_die_change(st, seat, old, new)

@@ -113,7 +113,7 @@ class FairValues:
         if beside == kinds.EMPTY:
             self.worth_of_one_more[thing] += cents_per_thing
         elif fair_kind == fairs.MINE_AND_BUILDING_FAIR_KIND:
-            self.worth_of_one_more[fairs.MINES_THING] += (
+            self.worth_of_one_more[fairs.FAIR_COUNTS_MINES] += (
                 cents_per_thing
                 * policy_weights.number_of_selected_seat_at(
                     known.PAIR_FAIR_FEWER_THING_PERCENT_INDEX

@@ -25,7 +25,7 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.technologies import sum_of_technology_levels
 
 STAGE_COUNT: Final = kinds.ROUND_COUNT * kinds.TURNS_PER_ROUND
-ASSUMED_ACTION_POINTS: Final = 4  # action points for which the actions' values are inputs
+ACTION_POINTS_OF_ACTION_INPUTS: Final = 4  # action points for which the actions' values are inputs
 NEXT_FAIRS_IN_INPUTS: Final = 3
 MAX_COUNTED_MERCHANT_STEPS: Final = 8
 # steps of the merchant to a near space; one less for the architect
@@ -90,7 +90,9 @@ class TiletumFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.HOUSES_TIMES_PILLARS] = fairs.end_points_of_houses_times_pillars(
             st, seat
         )
-        self.input_cells[base + at.COMPLETED_BUILDINGS] = self.action_estimates.valuation.completed
+        self.input_cells[base + at.COMPLETED_BUILDINGS] = (
+            self.action_estimates.valuation.completed_building_count
+        )
         self.input_cells[base + at.NEXT_HOUSE_WORTH_TENTHS] = (
             self.action_estimates.valuation.house_worth // TENTH_POINT_CENTS
         )
@@ -134,9 +136,11 @@ class TiletumFeatureExtractor(FeatureExtractor):
 
     def write_action_estimate_inputs(self, st: TiletumState, seat: i64) -> None:
         """Write the estimated value, in tenths of a point, of each action but king with
-        ASSUMED_ACTION_POINTS action points."""
+        ACTION_POINTS_OF_ACTION_INPUTS action points."""
         for action in range(kinds.KING_ACTION):
-            promise: i64 = self.action_estimates.action_worth(st, action, ASSUMED_ACTION_POINTS)
+            promise: i64 = self.action_estimates.action_worth(
+                st, action, ACTION_POINTS_OF_ACTION_INPUTS
+            )
             self.input_cells[
                 seat * at.INPUTS_PER_SEAT + at.FOUR_ACTION_POINTS_WORTH_TENTHS + action
             ] = promise // TENTH_POINT_CENTS
@@ -172,7 +176,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.TECHNOLOGY_LEVELS] = sum_of_technology_levels(st, seat)
         if seat != st.board.cardinal:
             promise: i64 = self.action_estimates.action_worth(
-                st, kinds.EXPLORER, ASSUMED_ACTION_POINTS
+                st, kinds.EXPLORER, ACTION_POINTS_OF_ACTION_INPUTS
             )
             self.input_cells[base + at.FOUR_EXPLORER_POINTS_WORTH_TENTHS] = (
                 promise // TENTH_POINT_CENTS

@@ -4,7 +4,7 @@
 from typing import Final, cast
 
 from ai.player_settings import NamedHabits
-from game.engine.moves import first_field_of, kind_of, third_field_of
+from game.engine.moves import first_field_of_move, kind_of_move, third_field_of_move
 from game.engine.rules import State
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
@@ -34,10 +34,10 @@ class TiletumHabits(NamedHabits):
         """Return by how many cents the player overestimates a move. For a die it is the habit of
         its good and action and a random error; 0 for other moves without a habit."""
         st = cast("TiletumState", view)
-        kind = int(kind_of(move))
+        kind = int(kind_of_move(move))
         if kind != kinds.TAKE_DIE_MOVE:
             return self.amounts[HABIT_BY_MOVE_KIND[kind]] if kind in HABIT_BY_MOVE_KIND else 0
-        action = int(st.wheel[third_field_of(move) - 1])
-        bias = self.amounts["gold"] if first_field_of(move) == kinds.GOLD else 0
+        action = int(st.wheel[third_field_of_move(move) - 1])
+        bias = self.amounts["gold"] if first_field_of_move(move) == kinds.GOLD else 0
         fancy = self.random_error(action, seat, st.round, st.turn, *st.points)
         return bias + self.amounts[HABIT_BY_ACTION[action]] + fancy

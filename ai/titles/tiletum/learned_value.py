@@ -74,7 +74,9 @@ class HandWrittenTiletumValue(PositionValue):
             LEAD_CENTS_FOR_ODDS_E_AT_END
             + LEAD_CENTS_FOR_ODDS_E_ADDED_PER_ROUND_LEFT * count_rounds_left(st)
         )
-        write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
+        write_win_shares_and_rewards(
+            self.points, spread, self.own_points_percent, self.shares, rewards
+        )
 
     def expected_score(self, st: TiletumState, seat: i64) -> i64:
         """Return a seat's expected final score in cents: its points, houses times pillars with
@@ -94,7 +96,7 @@ class HandWrittenTiletumValue(PositionValue):
             * (valuation.pillars_on_maps * 100 + more)
             // 100
         )
-        for number in range(valuation.completed):
+        for number in range(valuation.completed_building_count):
             cents += valuation.learned_number(known.NEXT_COMPLETED_BUILDING_CENTS_INDEX + number)
         cents += self.buildings_value(st, seat) + self.goods_and_stored_tiles_worth(st, seat)
         cents += max(0, st.king[seat]) * valuation.king_step_worth

@@ -13,12 +13,14 @@ from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def house_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int) -> list[Reason]:
+def build_house_reasons(
+    st: TiletumState, valuation: TiletumSeatValuation, space: int
+) -> list[Reason]:
     """Return the reasons to build a house on a space: coming fairs there, the printed points,
     the characters of a building that it calls, and the pillars that score with it."""
     board = st.board
     seat = int(st.to_move)
-    found = fair_reasons(st, seat, space)
+    found = coming_fair_reasons(st, seat, space)
     slot = int(free_slot_for_piece(st, seat, kinds.HOUSE_PIECE, space))
     if slot != kinds.EMPTY and board.points_or_gold_of_slot[slot]:
         found.append(Reason("house-points", {"points": int(board.points_or_gold_of_slot[slot])}))
@@ -29,7 +31,7 @@ def house_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int)
     return found
 
 
-def fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
+def coming_fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
     """Return a reason for each coming fair at a space in which the seat does not take part yet,
     with the points it would bring now."""
     found = []
@@ -42,7 +44,9 @@ def fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
     return found
 
 
-def pillar_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int) -> list[Reason]:
+def place_pillar_reasons(
+    st: TiletumState, valuation: TiletumSeatValuation, space: int
+) -> list[Reason]:
     """Return the reasons to place a pillar on a space: the cathedral it opens, and the houses
     that score with it."""
     board = st.board

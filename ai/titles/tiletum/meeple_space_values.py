@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.buildings import count_filled_rooms
 from game.titles.tiletum.rules.cathedrals import highest_tile_left_at_cathedral
 from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
-from game.titles.tiletum.rules.fairs import CATHEDRALS_THING, MINES_THING
+from game.titles.tiletum.rules.fairs import FAIR_COUNTS_CATHEDRAL_TILES, FAIR_COUNTS_MINES
 from game.titles.tiletum.rules.houses_and_pillars import free_slot_for_piece
 from game.titles.tiletum.rules.possessions import can_store_tile
 from game.titles.tiletum.rules.state import TiletumState
@@ -121,7 +121,8 @@ class MeepleSpaceValues:
             if top != kinds.EMPTY:
                 points: i64 = top + board.cost_tile_points[st.cost[number]]
                 gain: i64 = (
-                    points * POINT_CENTS + valuation.fair_values.worth_of_one_more[CATHEDRALS_THING]
+                    points * POINT_CENTS
+                    + valuation.fair_values.worth_of_one_more[FAIR_COUNTS_CATHEDRAL_TILES]
                 )
                 cents += (
                     gain * valuation.learned_number(known.PILLAR_FOR_CATHEDRAL_PERCENT_INDEX) // 100
@@ -143,7 +144,7 @@ class MeepleSpaceValues:
             2 + valuation.rounds
         )
         cents += valuation.goods_needs.worth_of_additional_goods(kinds.GOLD, gold)
-        cents += valuation.fair_values.worth_of_one_more[MINES_THING]
+        cents += valuation.fair_values.worth_of_one_more[FAIR_COUNTS_MINES]
         if st.overlay == 0 and valuation.mines_on_maps >= valuation.houses_on_maps:
             cents += valuation.pillars_on_maps * POINT_CENTS
         elif st.overlay == 1 and valuation.mines_on_maps >= valuation.pillars_on_maps:

@@ -7,7 +7,7 @@ from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from ai.titles.tiletum.tile_worth import count_free_storehouse_spaces
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, third_field_of
+from game.engine.moves import first_field_of_move, kind_of_move, third_field_of_move
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.possessions import count_good
 from game.titles.tiletum.rules.questions import current_question
@@ -101,13 +101,13 @@ def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, ga
     A die also gets a learned amount for its goods. Moves whose kind has no weights, such as answers
     and tasks, are not adjusted.
     """
-    kind: i64 = kind_of(move)
-    what: i64 = first_field_of(move)
+    kind: i64 = kind_of_move(move)
+    what: i64 = first_field_of_move(move)
     if kind == kinds.TAKE_DIE_MOVE:
-        goods: i64 = third_field_of(move) * policy_weights.number_of_selected_seat_at(
+        goods: i64 = third_field_of_move(move) * policy_weights.number_of_selected_seat_at(
             known.DIE_GOOD_CENTS_INDEX + what * GAME_PART_COUNT + st.round - 1
         )
-        return goods + policy_weights.adjusted_gain(st.wheel[third_field_of(move) - 1], gain)
+        return goods + policy_weights.adjusted_gain(st.wheel[third_field_of_move(move) - 1], gain)
     if kind == kinds.BUILD_HOUSE_MOVE:
         return policy_weights.adjusted_gain(known.HOUSE_BUILT_ROW, gain)
     if kind == kinds.BUILD_PILLAR_MOVE:

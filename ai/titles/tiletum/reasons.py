@@ -7,24 +7,29 @@ from ai.playout_explainer import KnowledgeExplainer
 from ai.search.playouts import Playouts
 from ai.titles.tiletum.board_reasons import (
     buy_good_reasons,
-    crest_reasons,
     fulfil_contract_reasons,
     move_character_in_reasons,
+    place_crest_reasons,
     take_tile_reasons,
 )
 from ai.titles.tiletum.learned_policy_weights import initial_policy_weights
 from ai.titles.tiletum.map_and_gain_tables import MapAndGainTables
 from ai.titles.tiletum.map_reasons import (
+    build_house_reasons,
     contribution_reasons,
-    house_reasons,
     leave_fair_objections,
     mine_reasons,
     move_meeple_reasons,
-    pillar_reasons,
+    place_pillar_reasons,
 )
 from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from ai.titles.tiletum.tile_worth import count_free_storehouse_spaces
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.reasons import FactValue, Reason
 from game.engine.rules import State
 from game.titles.tiletum.rules import kinds
@@ -36,7 +41,7 @@ from game.titles.tiletum.rules.seat_progress import marker_action_points
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def die_reasons(
+def take_die_reasons(
     st: TiletumState, valuation: TiletumSeatValuation, good: int, old_value: int, new_value: int
 ) -> list[Reason]:
     """Return the reasons to take a die of a good and change its value from `old_value` to
@@ -66,7 +71,7 @@ def die_reasons(
         }
         found.insert(0, Reason("goods-needed", facts))
     if action == kinds.KING_ACTION:
-        found += king_reasons(st, points + marker)
+        found += king_step_reasons(st, points + marker)
     tile = int(st.lying[board.first_action_spot + action])
     if tile != kinds.EMPTY and can_store_tile(st, seat, tile):
         found.append(Reason("tile-beside", {"tile": board.tile_names[tile]}))
@@ -101,7 +106,7 @@ def die_objections(
     return found
 
 
-def king_reasons(st: TiletumState, steps: int) -> list[Reason]:
+def king_step_reasons(st: TiletumState, steps: int) -> list[Reason]:
     """Return the reasons for steps on the king track: points in the king phase, and the lead; []
     if the seat cannot move up."""
     seat = int(st.to_move)
@@ -135,12 +140,14 @@ class TiletumExplainer(KnowledgeExplainer):
         moves.
         """
         st = cast("TiletumState", view)
-        kind = kind_of(move)
-        first = int(first_field_of(move))
-        second = int(second_field_of(move))
+        kind = kind_of_move(move)
+        first = int(first_field_of_move(move))
+        second = int(second_field_of_move(move))
         self._valuation.compute_values(st, st.to_move)
         if kind == kinds.TAKE_DIE_MOVE:
-            return die_objections(st, self._valuation, first, second, int(third_field_of(move)))
+            return die_objections(
+                st, self._valuation, first, second, int(third_field_of_move(move))
+            )
         if current_question(st) == kinds.SPEND_ACTION_POINTS_QUESTION:
             if kind == kinds.WALK_MOVE:
                 return leave_fair_objections(st, int(current_question_cell(st, 1)), first)
@@ -153,18 +160,20 @@ class TiletumExplainer(KnowledgeExplainer):
         reasons.
         """
         st = cast("TiletumState", view)
-        kind = kind_of(move)
-        first = int(first_field_of(move))
-        second = int(second_field_of(move))
+        kind = kind_of_move(move)
+        first = int(first_field_of_move(move))
+        second = int(second_field_of_move(move))
         self._valuation.compute_values(st, st.to_move)
         if kind == kinds.TAKE_DIE_MOVE:
-            return die_reasons(st, self._valuation, first, second, int(third_field_of(move)))
+            return take_die_reasons(
+                st, self._valuation, first, second, int(third_field_of_move(move))
+            )
         if kind == kinds.USE_JOKER_AS_ACTION_MOVE and first == kinds.KING_ACTION:
-            return king_reasons(st, second or int(current_question_cell(st, 1)))
+            return king_step_reasons(st, second or int(current_question_cell(st, 1)))
         if kind == kinds.BUILD_HOUSE_MOVE:
-            return house_reasons(st, self._valuation, first)
+            return build_house_reasons(st, self._valuation, first)
         if kind == kinds.BUILD_PILLAR_MOVE:
-            return pillar_reasons(st, self._valuation, first)
+            return place_pillar_reasons(st, self._valuation, first)
         if kind == kinds.BUILD_MINE_MOVE:
             return mine_reasons(st, first)
         if kind == kinds.CONTRIBUTE_MOVE:
@@ -181,7 +190,7 @@ class TiletumExplainer(KnowledgeExplainer):
         if kind == kinds.FULFIL_CONTRACT_MOVE:
             return fulfil_contract_reasons(st, self._valuation, first)
         if kind == kinds.PLACE_CREST_MOVE:
-            return crest_reasons(st, second)
+            return place_crest_reasons(st, second)
         if kind == kinds.BUY_GOOD_MOVE:
             return buy_good_reasons(st, self._valuation, first)
         return self._tile_reasons(st, kind, first)

@@ -11,12 +11,12 @@ from ai.titles.tiletum.meeple_space_values import MeepleSpaceValues
 from ai.titles.tiletum.seat_valuation import POINT_CENTS, TiletumSeatValuation
 from ai.titles.tiletum.underground_scores import silver_task_worth, tablet_on_path_worth
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, second_field_of
+from game.engine.moves import first_field_of_move, kind_of_move, second_field_of_move
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.buildings import floor_for_new_character_or_zero
 from game.titles.tiletum.rules.cathedrals import highest_tile_left_at_cathedral
-from game.titles.tiletum.rules.fairs import CATHEDRALS_THING
+from game.titles.tiletum.rules.fairs import FAIR_COUNTS_CATHEDRAL_TILES
 from game.titles.tiletum.rules.offers import cheapest_contract_place
 from game.titles.tiletum.rules.possessions import count_good
 from game.titles.tiletum.rules.prices import price_of_contribution
@@ -56,18 +56,22 @@ def task_worth(st: TiletumState, action_estimates: ActionEstimates, move: i64) -
     """Return the value of a task in cents, minus its cost, by its kind: a contract, a contribution,
     a crest, a bought good, a helper, or a task of the Silver expansion.
     """
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     valuation: TiletumSeatValuation = action_estimates.valuation
     if kind == kinds.FULFIL_CONTRACT_MOVE:
-        return fulfil_contract_worth(st, valuation, first_field_of(move), second_field_of(move))
+        return fulfil_contract_worth(
+            st, valuation, first_field_of_move(move), second_field_of_move(move)
+        )
     if kind == kinds.CONTRIBUTE_MOVE:
-        return contribution_worth(st, valuation, st.board.cathedral_of_space[first_field_of(move)])
+        return contribution_worth(
+            st, valuation, st.board.cathedral_of_space[first_field_of_move(move)]
+        )
     if kind == kinds.PLACE_CREST_MOVE:
-        return tile_worth.crest_worth(st, valuation, second_field_of(move))
+        return tile_worth.crest_worth(st, valuation, second_field_of_move(move))
     if kind == kinds.BUY_GOOD_MOVE:
-        return bought_good_worth_if_completing_cost(st, valuation, first_field_of(move))
+        return bought_good_worth_if_completing_cost(st, valuation, first_field_of_move(move))
     if kind == kinds.USE_TILE_MOVE:
-        return helper_use_worth(st, action_estimates, first_field_of(move))
+        return helper_use_worth(st, action_estimates, first_field_of_move(move))
     return silver_task_worth(st, action_estimates, move)
 
 
@@ -111,7 +115,9 @@ def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, cathed
     points: i64 = (
         highest_tile_left_at_cathedral(st, cathedral) + board.cost_tile_points[st.cost[cathedral]]
     )
-    cents: i64 = points * POINT_CENTS + valuation.fair_values.worth_of_one_more[CATHEDRALS_THING]
+    cents: i64 = (
+        points * POINT_CENTS + valuation.fair_values.worth_of_one_more[FAIR_COUNTS_CATHEDRAL_TILES]
+    )
     price: i64 = price_of_contribution(st, valuation.seat, cathedral)
     if board.payment_good_of_cathedral[cathedral] == kinds.SILVER_PAYMENT:
         return cents - price * POINT_CENTS // 2
@@ -206,9 +212,9 @@ def action_option_score(
     For an option on the map it is the value in cents; for offers and exchanges it is the value in
     cents per ACTION_POINTS_OF_A_RATE action points.
     """
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     if kind == kinds.TAKE_OFFERED_TILE_MOVE and action != kinds.CHARACTER_ACTION:
-        return offered_contract_score(st, action_estimates, first_field_of(move))
+        return offered_contract_score(st, action_estimates, first_field_of_move(move))
     if kind in (kinds.TAKE_OFFERED_TILE_MOVE, kinds.PLACE_CHARACTER_MOVE):
         return character_option_score(st, action_estimates, kind, move, points)
     if kind == kinds.REFRESH_MOVE:
@@ -218,7 +224,7 @@ def action_option_score(
         )
     if kind == kinds.EXCHANGE_GOODS_MOVE:
         return exchange_score(
-            st, action_estimates.valuation, first_field_of(move), second_field_of(move)
+            st, action_estimates.valuation, first_field_of_move(move), second_field_of_move(move)
         )
     return map_option_score(st, action_estimates, action, points, move)
 
@@ -232,8 +238,8 @@ def map_option_score(
     A step by which the merchant leaves the fair loses its value; a tile on the last free space of
     the storehouse counts less.
     """
-    kind: i64 = kind_of(move)
-    space: i64 = first_field_of(move)
+    kind: i64 = kind_of_move(move)
+    space: i64 = first_field_of_move(move)
     sites: MeepleSpaceValues = action_estimates.space_values_of_meeple(st, action)
     valuation: TiletumSeatValuation = action_estimates.valuation
     if kind == kinds.WALK_MOVE:
@@ -304,9 +310,9 @@ def character_option_score(
     An offered character counts with its best building; if the action points do not suffice to move
     it in at once, only a share counts.
     """
-    tile: i64 = first_field_of(move)
+    tile: i64 = first_field_of_move(move)
     if kind == kinds.PLACE_CHARACTER_MOVE:
-        building: i64 = second_field_of(move)
+        building: i64 = second_field_of_move(move)
         floor: i64 = floor_for_new_character_or_zero(
             st, action_estimates.valuation.seat, building, st.board.character_type_of_tile[tile]
         )
@@ -368,7 +374,7 @@ class MoveScores:
         """Return the score of a legal move, in cents, as a die, a task, an option of the current
         action, or an answer to a question; ending and stopping have 0.
         """
-        kind: i64 = kind_of(move)
+        kind: i64 = kind_of_move(move)
         if kind == kinds.TAKE_DIE_MOVE:
             return self.dice_scores.die_move_score(st, move)
         if kind in (kinds.END_MOVE, kinds.STOP_MOVE):

@@ -14,7 +14,7 @@ from ai.titles.tiletum.goods_needs import GoodsNeeds
 from ai.titles.tiletum.map_and_gain_tables import MapAndGainTables
 from game.engine.cells import i64
 from game.titles.tiletum.rules.buildings import count_completed_buildings
-from game.titles.tiletum.rules.fairs import HOUSES_THING, PILLARS_THING
+from game.titles.tiletum.rules.fairs import FAIR_COUNTS_HOUSES, FAIR_COUNTS_PILLARS
 from game.titles.tiletum.rules.houses_and_pillars import count_pieces_on_maps
 from game.titles.tiletum.rules.kinds import (
     BASE_PIECE_KIND_COUNT,
@@ -43,7 +43,7 @@ class TiletumSeatValuation:
     house_worth: i64 = 0  # cents of one more on the maps
     pillar_worth: i64 = 0
     king_step_worth: i64 = 0  # cents of a step
-    completed: i64 = 0  # own buildings
+    completed_building_count: i64 = 0  # own buildings
 
     def __init__(self, tables: MapAndGainTables, policy_weights: PolicyWeights) -> None:
         """Store the tables and the policy weights of the seat."""
@@ -73,7 +73,7 @@ class TiletumSeatValuation:
         self.mines_on_maps = 0
         if st.board.silver > 0:
             self.mines_on_maps = count_pieces_on_maps(st, seat, MINE_PIECE)
-        self.completed = count_completed_buildings(st, seat)
+        self.completed_building_count = count_completed_buildings(st, seat)
         self.fair_values.compute_values(st, seat, self.policy_weights)
         self.goods_needs.compute_needs(st, seat, self.dice, self.policy_weights)
         houses: i64 = (
@@ -90,10 +90,10 @@ class TiletumSeatValuation:
             else:
                 pillars = max(pillars, self.mines_on_maps * 100)
         self.house_worth = (
-            min(pillars, MAX_PILLARS * 100) + self.fair_values.worth_of_one_more[HOUSES_THING]
+            min(pillars, MAX_PILLARS * 100) + self.fair_values.worth_of_one_more[FAIR_COUNTS_HOUSES]
         )
         self.pillar_worth = (
-            min(houses, MAX_HOUSES * 100) + self.fair_values.worth_of_one_more[PILLARS_THING]
+            min(houses, MAX_HOUSES * 100) + self.fair_values.worth_of_one_more[FAIR_COUNTS_PILLARS]
         )
         self.king_step_worth = self.estimated_king_step_worth(st)
 

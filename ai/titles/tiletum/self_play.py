@@ -48,7 +48,9 @@ class TiletumSelfPlayPlan(SelfPlayPlan):
 
     title = TITLE_NAME
     edition = "standard"
-    families: Mapping[str, int] = dict(zip(FAMILY_NAMES, (3, 2, 3, 3, 2, 2, 2, 3), strict=True))
+    game_share_by_family: Mapping[str, int] = dict(
+        zip(FAMILY_NAMES, (3, 2, 3, 3, 2, 2, 2, 3), strict=True)
+    )
     jointly_trained_families: tuple[tuple[str, ...], ...] = (
         FAMILIES_BY_SEAT_COUNT[:1],
         FAMILIES_BY_SEAT_COUNT[1:],
@@ -57,11 +59,11 @@ class TiletumSelfPlayPlan(SelfPlayPlan):
         SILVER_FAMILIES_BY_SEAT_COUNT[1:],
         (SOLO_SILVER_FAMILY_NAME,),
     )
-    stages = STAGE_COUNT
-    trust = 0.8
+    stage_count = STAGE_COUNT
+    later_prediction_share = 0.8
     policy_weights = WEIGHTS_LAYOUT
     policy_weights_file = SHIPPED_WEIGHTS_FILE
-    clear = 50.0
+    decided_lead_points = 50.0
     recording_start_stages: tuple[int, ...] = (
         0,
         0,
@@ -69,10 +71,10 @@ class TiletumSelfPlayPlan(SelfPlayPlan):
         2 * TURNS_PER_ROUND,
         3 * TURNS_PER_ROUND,
     )
-    noted = 1 / 60
-    thought = 12
-    files: tuple[int, int] = (200, 96)
-    steps = (1_500, 0)
+    recorded_share_of_other_decisions = 1 / 60
+    iterations_per_decision = 12
+    files_per_family: tuple[int, int] = (200, 96)
+    training_step_counts = (1_500, 0)
 
     def automa_seat_of_family(self, family: str) -> int:
         """Return the Cardinal's seat in families of solo games, NOBODY in others."""

@@ -9,10 +9,10 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.buildings import count_filled_rooms, is_building_full
 from game.titles.tiletum.rules.fairs import (
-    CONTRACTS_THING,
-    CRESTS_THING,
-    FULL_BUILDINGS_THING,
-    UPPER_PEOPLE_THING,
+    FAIR_COUNTS_CONTRACTS,
+    FAIR_COUNTS_CRESTS,
+    FAIR_COUNTS_FULL_BUILDINGS,
+    FAIR_COUNTS_UPPER_PEOPLE,
 )
 from game.titles.tiletum.rules.possessions import count_fulfilled_contracts, count_good
 from game.titles.tiletum.rules.state import TiletumState
@@ -66,7 +66,7 @@ def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64
         return 0
     cents: i64 = (
         valuation.tables.worth_of_gain[board.crest_gain_of_building[building]]
-        + valuation.fair_values.worth_of_one_more[CRESTS_THING]
+        + valuation.fair_values.worth_of_one_more[FAIR_COUNTS_CRESTS]
     )
     cents -= board.crest_food_cost_of_building[building] * valuation.learned_number(
         known.CREST_FOOD_CENTS_INDEX
@@ -93,7 +93,9 @@ def completion_worth(st: TiletumState, valuation: TiletumSeatValuation, building
             * valuation.dice
         )
     return (
-        valuation.learned_number(known.NEXT_COMPLETED_BUILDING_CENTS_INDEX + valuation.completed)
+        valuation.learned_number(
+            known.NEXT_COMPLETED_BUILDING_CENTS_INDEX + valuation.completed_building_count
+        )
         + marker
     )
 
@@ -166,7 +168,7 @@ def fulfilment_worth_before_cost_of_goods(
         cents += valuation.worth_of_piece_moved_to_supply(
             st, kinds.PILLAR_PIECE, valuation.pillar_worth
         )
-    return cents + valuation.fair_values.worth_of_one_more[CONTRACTS_THING]
+    return cents + valuation.fair_values.worth_of_one_more[FAIR_COUNTS_CONTRACTS]
 
 
 def character_worth(
@@ -181,7 +183,7 @@ def character_worth(
     ] + valuation.learned_number(known.FILLED_ROOM_CENTS_INDEX)
     people: i64 = count_filled_rooms(st, seat, building)
     if people > 0:
-        cents += valuation.fair_values.worth_of_one_more[UPPER_PEOPLE_THING]
+        cents += valuation.fair_values.worth_of_one_more[FAIR_COUNTS_UPPER_PEOPLE]
     missing: i64 = (
         board.first_room_of_building[building + 1]
         - board.first_room_of_building[building]
@@ -193,7 +195,7 @@ def character_worth(
         if crest and missing <= valuation.dice:
             cents += completion_worth_with_empty_rooms(st, valuation, building, missing)
         return cents
-    cents += valuation.fair_values.worth_of_one_more[FULL_BUILDINGS_THING]
+    cents += valuation.fair_values.worth_of_one_more[FAIR_COUNTS_FULL_BUILDINGS]
     if building != kinds.LAST_BUILDING:
         cents += valuation.worth_of_piece_moved_to_supply(
             st, kinds.HOUSE_PIECE, valuation.house_worth
@@ -201,7 +203,7 @@ def character_worth(
     if crest:
         return cents + completion_worth(st, valuation, building)
     next_one: i64 = valuation.learned_number(
-        known.NEXT_COMPLETED_BUILDING_CENTS_INDEX + valuation.completed
+        known.NEXT_COMPLETED_BUILDING_CENTS_INDEX + valuation.completed_building_count
     )
     return cents + next_one * min(valuation.dice, DICE_LEFT_WHEN_PLACING_IS_HARD) // (
         3 * DICE_LEFT_WHEN_PLACING_IS_HARD

@@ -58,7 +58,7 @@ class TiletumAi(TitleAi):
     levels = SETTINGS_BY_LEVEL
     calibration = CALIBRATION
     habits_class = TiletumHabits
-    usual_style = SearchSettings(
+    usual_search_settings = SearchSettings(
         playout_stages=1, value_name=LEARNED_VALUE_NAME, resamplings_per_determinization=0
     )  # playouts to the end of a turn of all seats, then the learned value
     value_factory = ValueFactory(

@@ -6,11 +6,11 @@ from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.dice_scores import ActionEstimates
 from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from game.engine.cells import i64, vec
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.engine.rows import make_row
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.explorers import tablet_path_between, town_of_explorer_on_map
-from game.titles.tiletum.rules.fairs import TECHNOLOGY_LEVELS_THING
+from game.titles.tiletum.rules.fairs import FAIR_COUNTS_TECHNOLOGY_LEVELS
 from game.titles.tiletum.rules.state import TiletumState
 
 KEPT_SILVER_CENTS: Final = 60  # cents of a silver that is kept
@@ -23,23 +23,23 @@ def silver_task_worth(st: TiletumState, action_estimates: ActionEstimates, move:
     """Return the value, in cents, of a task that exists only with In Search of Silver: raising a
     level, hiring an explorer, or using the step symbol; 0 for other moves."""
     valuation: TiletumSeatValuation = action_estimates.valuation
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     if kind == kinds.RAISE_LEVEL_MOVE:
         # what a level brings more than the silver it costs
         return (
             valuation.learned_number(known.TECHNOLOGY_LEVEL_CENTS_PER_DIE_TO_COME_INDEX)
             * (1 + valuation.dice)
-            + valuation.fair_values.worth_of_one_more[TECHNOLOGY_LEVELS_THING]
+            + valuation.fair_values.worth_of_one_more[FAIR_COUNTS_TECHNOLOGY_LEVELS]
         )
     if kind == kinds.HIRE_EXPLORER_MOVE:
-        number: i64 = st.board.depths.underground_map_of_space[first_field_of(move)]
+        number: i64 = st.board.depths.underground_map_of_space[first_field_of_move(move)]
         cost: i64 = st.board.depths.explorer_cost[number] * KEPT_SILVER_CENTS
         return (
             valuation.learned_number(known.EXPLORER_ON_NEW_MAP_CENTS_PER_DIE_INDEX) * valuation.dice
             - cost
         )
     if kind == kinds.STEP_BY_SYMBOL_MOVE:
-        return explorer_step_worth(st, action_estimates, first_field_of(move))
+        return explorer_step_worth(st, action_estimates, first_field_of_move(move))
     if kind == kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE:
         return action_estimates.action_worth(st, kinds.EXPLORER, ACTION_POINTS_OF_STEP_SYMBOL)
     return 0

@@ -7,7 +7,12 @@ from typing import Final, cast
 
 from ai.last_turn import RestOfTurnSearch
 from ai.titles.tiletum.game_time_left import count_dice_left_in_game
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.rules import Rules, State
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.possessions import count_good
@@ -40,14 +45,14 @@ class TiletumWasteDetector:
         the seat's last turn, buys goods without use or ends it although more points are
         possible."""
         st = cast("TiletumState", view)
-        kind = kind_of(move)
+        kind = kind_of_move(move)
         if kind == kinds.TAKE_DIE_MOVE:
             return has_cheaper_equal_die(st, move)
         if not is_last_turn(st):
             return False
         codes = moves_with_endings_first_and_steps_last(st, self._rules.legal_codes(st))
         if kind == kinds.BUY_GOOD_MOVE:
-            ending = [code for code in codes if kind_of(code) in ENDING_MOVE_KINDS]
+            ending = [code for code in codes if kind_of_move(code) in ENDING_MOVE_KINDS]
             return bool(ending) and self._is_useless_purchase(st, move, ending[0])
         if kind not in ENDING_MOVE_KINDS:
             return False
@@ -79,7 +84,7 @@ def is_last_turn(st: TiletumState) -> bool:
 def points_if_game_ended_now(state: State, seat: int) -> int:
     """Return a seat's score if the game ended now (T-801)."""
     st = cast("TiletumState", state)
-    if st.phase == kinds.OVER_PHASE:
+    if st.phase == kinds.GAME_OVER_PHASE:
         return int(st.points[seat])
     return int(st.points[seat] + fairs.points_added_at_game_end(st, seat))
 
@@ -89,7 +94,10 @@ def moves_with_endings_first_and_steps_last(_state: State, legal_codes: list[int
     steps last."""
     return sorted(
         legal_codes,
-        key=lambda code: (kind_of(code) in STEP_MOVE_KINDS, kind_of(code) not in ENDING_MOVE_KINDS),
+        key=lambda code: (
+            kind_of_move(code) in STEP_MOVE_KINDS,
+            kind_of_move(code) not in ENDING_MOVE_KINDS,
+        ),
     )
 
 
@@ -99,16 +107,16 @@ def moves_without_buying_steps_last(state: State, legal_codes: list[int]) -> lis
     return [
         code
         for code in moves_with_endings_first_and_steps_last(state, legal_codes)
-        if kind_of(code) != kinds.BUY_GOOD_MOVE
+        if kind_of_move(code) != kinds.BUY_GOOD_MOVE
     ]
 
 
 def has_cheaper_equal_die(st: TiletumState, move: int) -> bool:
     """Return whether another die of this good reaches the value of the move for less gold
     (T-303)."""
-    good = int(first_field_of(move))
-    face = int(second_field_of(move)) - 1
-    new = int(third_field_of(move)) - 1
+    good = int(first_field_of_move(move))
+    face = int(second_field_of_move(move)) - 1
+    new = int(third_field_of_move(move)) - 1
     price = int(price_of_die_change(st, st.seat, face, new))
     return any(
         price_of_die_change(st, st.seat, other, new) < price

@@ -3,7 +3,7 @@
 from ai.titles.tinners_trail import action_gains
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from game.engine.cells import i64
-from game.engine.moves import first_field_of
+from game.engine.moves import first_field_of_move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 def pump_score(st: TrailState, move: i64) -> i64:
     """Return the gain, in pence, of placing one pump: negative in a rival's mine or without a
     mine, 0 for declining (D-6, C-23)."""
-    choice: i64 = first_field_of(move)
+    choice: i64 = first_field_of_move(move)
     if choice == 0:
         return 0
     area: i64 = choice - 1
@@ -24,14 +24,14 @@ def pump_score(st: TrailState, move: i64) -> i64:
 def investment_score(wanted_pounds: i64, move: i64) -> i64:
     """Return the score of an investment: minus its difference from the wanted investment, in
     pence."""
-    difference: i64 = first_field_of(move) - wanted_pounds
+    difference: i64 = first_field_of_move(move) - wanted_pounds
     return (difference if difference < 0 else -difference) * POUND_PENCE
 
 
 def peek_score(st: TrailState, move: i64) -> i64:
     """Return the score, in pence, of peeking at a tile: higher on the coast and beside mines of the
     seat; 0 for declining (R-3)."""
-    choice: i64 = first_field_of(move)
+    choice: i64 = first_field_of_move(move)
     if choice == 0:
         return 0
     area: i64 = choice - 1

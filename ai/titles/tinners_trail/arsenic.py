@@ -4,7 +4,7 @@ from typing import Final
 
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
 from game.engine.cells import i64
-from game.engine.moves import first_field_of
+from game.engine.moves import first_field_of_move
 from game.titles.tinners_trail.rules import arsenic_market, calciners
 from game.titles.tinners_trail.rules.kinds import ANSWER_YES, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
@@ -15,7 +15,7 @@ ARSENIC_IN_OWN_MINE_PENCE: Final = 150  # pence of an arsenic cube in an own min
 ARSENIC_OUTSIDE_OWN_MINE_PENCE: Final = (
     40  # pence of an arsenic cube elsewhere, for a possible later mine
 )
-KEPT_CALCINER_PENCE: Final = 250  # pence of keeping the calciner for a better mine
+PENCE_OF_KEEPING_CALCINER: Final = 250  # pence of keeping the calciner for a better mine
 
 
 def cost_of_lost_work(st: TrailState) -> i64:
@@ -70,7 +70,7 @@ def calciner_score(st: TrailState, move: i64) -> i64:
     """Return the value, in pence, of building the calciner at the new mine; 0 for declining
     (AR-1).
     """
-    if first_field_of(move) != ANSWER_YES:
+    if first_field_of_move(move) != ANSWER_YES:
         return 0
     return calciner_site_gain(st, st.to_move, st.area)
 
@@ -78,7 +78,7 @@ def calciner_score(st: TrailState, move: i64) -> i64:
 def calciner_site_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain, in pence, from arsenic in and around an area with the calciner, minus the
     value of waiting for a better place."""
-    gain: i64 = ARSENIC_IN_OWN_MINE_PENCE - KEPT_CALCINER_PENCE
+    gain: i64 = ARSENIC_IN_OWN_MINE_PENCE - PENCE_OF_KEEPING_CALCINER
     for spot in range(
         st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
     ):

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
+from ai.titles.tinners_trail.mine_worth import MeanTileContents, mine_worth
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from ai.titles.tinners_trail.ore_worth import MEAN_COPPER_PENCE, MEAN_TIN_PENCE
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -37,7 +37,9 @@ def survey_card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
     return amount * 300  # less water
 
 
-def auctioned_mine_worth_with_survey_card(st: TrailState, tiles: MeanTiles, seat: i64) -> i64:
+def auctioned_mine_worth_with_survey_card(
+    st: TrailState, tiles: MeanTileContents, seat: i64
+) -> i64:
     """Return the value, in pence, of the auctioned mine to a bidder, with its survey card."""
     return worth_with_survey_card(st, seat, mine_worth(st, tiles, seat, st.area))
 
@@ -61,14 +63,14 @@ def worth_with_survey_card(st: TrailState, seat: i64, worth_without_card: i64) -
     return total
 
 
-def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
+def bid_score(st: TrailState, tiles: MeanTileContents, move: i64) -> i64:
     """Return the gain, in pence, of a bid if it wins: the mine's value minus the bid; 0 for
     dropping out."""
-    if kind_of(move) == kinds.DROP_OUT_MOVE:
+    if kind_of_move(move) == kinds.DROP_OUT_MOVE:
         return 0
     return (
         auctioned_mine_worth_with_survey_card(st, tiles, st.to_move)
-        - first_field_of(move) * POUND_PENCE
+        - first_field_of_move(move) * POUND_PENCE
     )
 
 
@@ -76,7 +78,7 @@ def opening_card_score(st: TrailState, move: i64) -> i64:
     """Return the score, in pence, of a choice of card when an auction is opened: its gain for a
     card from hand, £1 for a card from the deck, 0 for no card (A-4, A2-1).
     """
-    choice: i64 = first_field_of(move)
+    choice: i64 = first_field_of_move(move)
     if choice < kinds.DECK_CARD_FIELD:
         return 0
     if choice == kinds.DECK_CARD_FIELD:
@@ -103,7 +105,7 @@ def kept_card_worth(st: TrailState, card: i64) -> i64:
 
 def pay_for_card_score(st: TrailState, move: i64) -> i64:
     """Return the gain, in pence, of paying for a card after the auction, 0 for no card (A-7)."""
-    choice: i64 = first_field_of(move)
+    choice: i64 = first_field_of_move(move)
     if choice < kinds.FIRST_HAND_CARD_FIELD:
         return 0
     return pay_for_card_gain(st, choice - kinds.FIRST_HAND_CARD_FIELD)
@@ -117,4 +119,4 @@ def pay_for_card_gain(st: TrailState, card: i64) -> i64:
 
 def discard_score(st: TrailState, move: i64) -> i64:
     """Return the score, in pence, of discarding a card: minus its value (S-4)."""
-    return -survey_card_benefit_worth(st, kinds.EMPTY, first_field_of(move))
+    return -survey_card_benefit_worth(st, kinds.EMPTY, first_field_of_move(move))

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 # Auctions by maximum bids: every bidder decides on one, and the bids follow automatically.
 
-UNDECIDED_BID: Final = -1
+BID_NOT_DECIDED_YET: Final = -1
 
 
 def lowest_allowed_bid(st: TrailState) -> i64:
@@ -32,12 +32,12 @@ class MaximumBids:
     def __init__(self, rules: Rules) -> None:
         """Store the rules; no seat has decided yet."""
         self.rules: Rules = rules
-        self.maximum: vec[i64] = make_filled_row(rules.seats, UNDECIDED_BID)
+        self.maximum: vec[i64] = make_filled_row(rules.seats, BID_NOT_DECIDED_YET)
 
     def clear(self) -> None:
         """Forget all maximum bids, for another auction."""
         for seat in range(i64(len(self.maximum))):
-            self.maximum[seat] = UNDECIDED_BID
+            self.maximum[seat] = BID_NOT_DECIDED_YET
 
     def set_maximum_up_to_money(self, st: TrailState, seat: i64, pounds: i64) -> None:
         """Set a seat's maximum, limited by its money (A-11)."""
@@ -50,7 +50,7 @@ class MaximumBids:
         while (
             st.phase == AUCTION_PHASE
             and st.to_move >= 0
-            and self.maximum[st.to_move] != UNDECIDED_BID
+            and self.maximum[st.to_move] != BID_NOT_DECIDED_YET
         ):
             self.rules.apply(st, self.next_automatic_bid(st, st.to_move))
         if (
@@ -73,7 +73,7 @@ class MaximumBids:
                 else make_move_code(DROP_OUT_MOVE, 0, 0, 0)
             )
         rival: i64 = self.best_rival_maximum_or_undecided(st, seat)
-        if rival == UNDECIDED_BID or rival <= required:
+        if rival == BID_NOT_DECIDED_YET or rival <= required:
             return make_move_code(BID_MOVE, required, 0, 0)
         turn: i64 = (
             rival - required
@@ -87,12 +87,12 @@ class MaximumBids:
         return make_move_code(BID_MOVE, rival + turn, 0, 0)
 
     def best_rival_maximum_or_undecided(self, st: TrailState, seat: i64) -> i64:
-        """Return the highest maximum bid of the other seats, or UNDECIDED_BID if one that is still
-        bidding has not decided."""
+        """Return the highest maximum bid of the other seats, or BID_NOT_DECIDED_YET if one that is
+        still bidding has not decided."""
         best: i64 = 0
         for other in range(st.seats):
             if other != seat:
-                if self.maximum[other] == UNDECIDED_BID and st.bidding[other] != 0:
-                    return UNDECIDED_BID
+                if self.maximum[other] == BID_NOT_DECIDED_YET and st.bidding[other] != 0:
+                    return BID_NOT_DECIDED_YET
                 best = max(best, self.maximum[other])
         return best

@@ -10,11 +10,16 @@ from ai.titles.tinners_trail.mine_moves import (
     append_extractions_and_pieces_at_own_mines,
     would_train_drain_own_mine,
 )
-from ai.titles.tinners_trail.mine_worth import MeanTiles
+from ai.titles.tinners_trail.mine_worth import MeanTileContents
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from ai.titles.tinners_trail.scores import move_score
 from game.engine.cells import i64, vec
-from game.engine.moves import first_field_of, kind_of, make_move_code, second_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    make_move_code,
+    second_field_of_move,
+)
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_take_part_in_auction_ignoring_money
 from game.titles.tinners_trail.rules.developments import rightmost_available_pump_group_cell
@@ -36,7 +41,7 @@ MAX_TRIED_BID_POUNDS_ABOVE_LOWEST_IN_SOLO: Final = (
 
 def write_candidate_moves(
     st: TrailState,
-    tiles: MeanTiles,
+    tiles: MeanTileContents,
     policy_weights: PolicyWeights,
     move_codes: vec[i64],
     scores: vec[i64],
@@ -65,7 +70,7 @@ def write_candidate_moves(
     return count
 
 
-def estimated_mine_pounds(st: TrailState, tiles: MeanTiles) -> i64:
+def estimated_mine_pounds(st: TrailState, tiles: MeanTileContents) -> i64:
     """Return the estimated value, in pounds, of the mine up for auction to the seat to move."""
     return (
         auction_scores.auctioned_mine_worth_with_survey_card(st, tiles, st.to_move) // POUND_PENCE
@@ -73,7 +78,7 @@ def estimated_mine_pounds(st: TrailState, tiles: MeanTiles) -> i64:
 
 
 def write_bids_against_wallace(
-    st: TrailState, tiles: MeanTiles, move_codes: vec[i64], scores: vec[i64]
+    st: TrailState, tiles: MeanTileContents, move_codes: vec[i64], scores: vec[i64]
 ) -> i64:
     """Write dropping out and single bids from the minimum upwards with their scores; return their
     number.
@@ -169,7 +174,7 @@ def remove_useless_michigan_placements(
     new number of moves."""
     count: i64 = 0
     for index in range(move_count):
-        if kind_of(move_codes[index]) != kinds.PLACE_WAITING_PIECE_MOVE or is_useful_placement(
+        if kind_of_move(move_codes[index]) != kinds.PLACE_WAITING_PIECE_MOVE or is_useful_placement(
             st, move_codes[index]
         ):
             move_codes[count] = move_codes[index]
@@ -180,8 +185,8 @@ def remove_useless_michigan_placements(
 def is_useful_placement(st: TrailState, move: i64) -> bool:
     """Return whether a move places a piece on the map card or, beyond it, for use by a mine of
     the seat; True for postponing."""
-    piece: i64 = first_field_of(move) - 1
-    where: i64 = second_field_of(move)
+    piece: i64 = first_field_of_move(move) - 1
+    where: i64 = second_field_of_move(move)
     if piece < 0:
         return True  # the move postpones the placement
     if piece == kinds.ADIT_STOCK:

@@ -6,7 +6,7 @@ from ai.titles.tinners_trail import action_gains
 from ai.titles.tinners_trail.ore_profit_table import MEAN_ORE_PENCE, POUND_PENCE
 from ai.titles.tinners_trail.ore_worth import count_ore_cubes_in_area
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, second_field_of
+from game.engine.moves import first_field_of_move, second_field_of_move
 from game.titles.tinners_trail.rules import adelaide, kinds, michigan
 from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
@@ -90,10 +90,10 @@ def michigan_piece_placement_gain(
 
 def placement_score(st: TrailState, move: i64) -> i64:
     """Return the score, in pence, of placing a piece; 0 for postponing it (E-4)."""
-    choice: i64 = first_field_of(move)
+    choice: i64 = first_field_of_move(move)
     if choice == 0:
         return 0
-    return michigan_piece_placement_gain(st, st.to_move, choice - 1, second_field_of(move))
+    return michigan_piece_placement_gain(st, st.to_move, choice - 1, second_field_of_move(move))
 
 
 def ore_choice_score(st: TrailState, move: i64) -> i64:
@@ -101,7 +101,7 @@ def ore_choice_score(st: TrailState, move: i64) -> i64:
     ore chosen by the move gets the larger rise (E-7).
     """
     seat: i64 = st.to_move
-    raised: i64 = first_field_of(move)
+    raised: i64 = first_field_of_move(move)
     tin: i64 = st.ore_tin[seat] * adelaide.price_rise_pounds(st, seat, adelaide.TIN_ANSWER, raised)
     return (
         tin

@@ -13,7 +13,12 @@ from ai.titles.tinners_trail.emigration import (
     own_miner_gain,
 )
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, make_move_code, second_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    make_move_code,
+    second_field_of_move,
+)
 from game.titles.tinners_trail.rules import arsenic_market, emigration, kinds, michigan
 from game.titles.tinners_trail.rules.developments import count_in_stock
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
@@ -23,8 +28,8 @@ def expansion_score(st: TrailState, move: i64) -> i64:
     """Return the gain of an expansion action in pence per work point, or in pence if it costs no
     work."""
     seat: i64 = st.to_move
-    kind: i64 = kind_of(move)
-    where: i64 = first_field_of(move)
+    kind: i64 = kind_of_move(move)
+    where: i64 = first_field_of_move(move)
     if kind == kinds.PROCESS_ARSENIC_MOVE:
         return process_arsenic_gain(st, seat)
     if kind == kinds.SELL_ARSENIC_MOVE:
@@ -33,9 +38,10 @@ def expansion_score(st: TrailState, move: i64) -> i64:
         return own_miner_gain(st, seat, where) // st.board.miner_work_cost
     if kind == kinds.EMIGRATE_MOVE:
         return (
-            emigration_gain(st, seat, where, second_field_of(move)) // st.board.emigrate_work_cost
+            emigration_gain(st, seat, where, second_field_of_move(move))
+            // st.board.emigrate_work_cost
         )
-    return michigan_piece_placement_gain(st, seat, where - 1, second_field_of(move))
+    return michigan_piece_placement_gain(st, seat, where - 1, second_field_of_move(move))
 
 
 def best_arsenic_move(st: TrailState, seat: i64) -> i64:

@@ -4,7 +4,12 @@
 from typing import Final, cast
 
 from ai.player_settings import NamedHabits
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
@@ -45,21 +50,22 @@ class TrailHabits(NamedHabits):
         exceeds the money reserve.
         """
         st = cast("TrailState", view)
-        kind = kind_of(move)
+        kind = kind_of_move(move)
         amounts = self.amounts
         if self._exceeds_money_reserve(st, seat, move):
             return -UNDERESTIMATE_PENCE_OF_MOVE_BEYOND_RESERVE
         if kind == kinds.EXTRACT_ORE_MOVE:
             cubes = (
-                second_field_of(move) * amounts["tin"] + third_field_of(move) * amounts["copper"]
+                second_field_of_move(move) * amounts["tin"]
+                + third_field_of_move(move) * amounts["copper"]
             )
             return int(cubes) + pounds_gained_by_extraction(st, move) * amounts["selling"]
         if kind == kinds.BID_MOVE:
             return amounts["bidding"] + self._mine_overestimate(st, seat, int(st.area))
         if kind == kinds.BUILD_MINE_MOVE:
-            return self._mine_overestimate(st, seat, first_field_of(move))
+            return self._mine_overestimate(st, seat, first_field_of_move(move))
         if kind == kinds.INVEST_MOVE:
-            return -first_field_of(move) * amounts["thrift"]
+            return -first_field_of_move(move) * amounts["thrift"]
         if kind == kinds.PASS_MOVE:
             return amounts["passing"]
         return amounts["improving"] if kind in IMPROVEMENT_MOVE_KINDS else 0
@@ -72,20 +78,21 @@ class TrailHabits(NamedHabits):
         the value of a card to open with.
         """
         reserve = self.amounts["reserve"]
-        kind = kind_of(move)
+        kind = kind_of_move(move)
         if not reserve or st.round >= kinds.ROUND_COUNT:
             return False
         spent = 0
         if kind in (kinds.BID_MOVE, kinds.INVEST_MOVE):
-            spent = int(first_field_of(move))
+            spent = int(first_field_of_move(move))
         elif kind == kinds.BUILD_MINE_MOVE:
             spent = int(minimum_opening_bid(st))
         elif (
             kind == kinds.CHOOSE_SURVEY_CARD_MOVE
-            and first_field_of(move) >= kinds.FIRST_HAND_CARD_FIELD
+            and first_field_of_move(move) >= kinds.FIRST_HAND_CARD_FIELD
         ):
             spent = int(
-                st.board.card_value[first_field_of(move) - kinds.FIRST_HAND_CARD_FIELD] + st.passed
+                st.board.card_value[first_field_of_move(move) - kinds.FIRST_HAND_CARD_FIELD]
+                + st.passed
             )  # A-5
         return spent > 0 and (int(st.money[seat]) - spent) * PENCE_PER_POUND < reserve
 
@@ -101,7 +108,7 @@ def pounds_gained_by_extraction(st: TrailState, move: int) -> int:
     """Return the pounds that an extraction earns at today's prices: the price of its ore minus the
     cost of the water for each cube (X-3, P-2); negative for a loss.
     """
-    water = int(st.water[first_field_of(move)])
-    tin_pounds = second_field_of(move) * (int(st.tin_price) - water)
-    copper_pounds = third_field_of(move) * (int(st.copper_price) - water)
+    water = int(st.water[first_field_of_move(move)])
+    tin_pounds = second_field_of_move(move) * (int(st.tin_price) - water)
+    copper_pounds = third_field_of_move(move) * (int(st.copper_price) - water)
     return int(tin_pounds + copper_pounds)

@@ -4,7 +4,7 @@ from typing import Final
 
 from ai.titles.tinners_trail.automatic_bids import lowest_allowed_bid, must_make_opening_bid
 from game.engine.cells import i64, vec
-from game.engine.moves import first_field_of, make_move_code
+from game.engine.moves import first_field_of_move, make_move_code
 from game.engine.rows import make_row
 from game.titles.tinners_trail.rules.kinds import BID_MOVE, DROP_OUT_MOVE
 from game.titles.tinners_trail.rules.state import TrailState
@@ -40,7 +40,7 @@ def maximum_bid_pounds(st: TrailState, mine_worth_pounds: i64, macro_move: i64) 
     return max(
         0,
         maximum_bid_base_pounds(st, mine_worth_pounds)
-        + first_field_of(macro_move)
+        + first_field_of_move(macro_move)
         - FIELD_OFFSET_OF_MAXIMUM_BID,
     )
 

@@ -37,9 +37,9 @@ class MineWorthCache:
     """A cache for playouts: each seat's mines, how many mines of each seat touch each area, the
     areas with a tile, and the values of tiles."""
 
-    def __init__(self, board: Board, tiles: MeanTiles) -> None:
+    def __init__(self, board: Board, tiles: MeanTileContents) -> None:
         """Allocate the cache for the board's seats and areas, including areas beyond its card."""
-        self.tiles: MeanTiles = tiles
+        self.tiles: MeanTileContents = tiles
         areas: i64 = board.area_count
         self.areas: i64 = areas
         self.mine_areas_by_seat: vec[i64] = make_zero_row(board.seats * areas)
@@ -172,7 +172,7 @@ def round_and_prices_key(st: TrailState) -> i64:
 
 
 @final
-class MeanTiles:
+class MeanTileContents:
     """The mean ore and the mean water of each region's tiles, in whole cubes; they are used in
     place of an unseen tile.
     """
@@ -208,7 +208,7 @@ def can_know_tile(st: TrailState, seat: i64, area: i64) -> bool:
     return st.tile[area] >= 0 and (st.face_up[area] != 0 or is_tile_known_to_seat(st, seat, area))
 
 
-def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
+def mine_worth(st: TrailState, tiles: MeanTileContents, seat: i64, area: i64) -> i64:
     """Return the value of a new mine in the area to the seat, in pence, before its price."""
     if st.board.is_edition_2007:
         return mine_worth_2007(st, seat, area)
@@ -222,7 +222,7 @@ def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
 
 
 def publicly_known_mine_worth(
-    st: TrailState, tiles: MeanTiles, area: i64, extraction_count: i64
+    st: TrailState, tiles: MeanTileContents, area: i64, extraction_count: i64
 ) -> i64:
     """Return the value, in pence, of a new mine to a seat that has not looked at its face-down
     tile and can extract `extraction_count` times."""
@@ -260,7 +260,7 @@ def mine_worth_with_tile(st: TrailState, tile: i64, area: i64, extraction_count:
 
 
 def mine_worth_with_mean_tile(
-    st: TrailState, tiles: MeanTiles, area: i64, extraction_count: i64
+    st: TrailState, tiles: MeanTileContents, area: i64, extraction_count: i64
 ) -> i64:
     """Return the value, in pence, of a mine in the area with the mean tile of its region, if
     it is extracted from `extraction_count` times."""

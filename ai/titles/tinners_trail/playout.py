@@ -12,7 +12,7 @@ from ai.titles.tinners_trail.quick_actions import QuickActionChooser
 from ai.titles.tinners_trail.quick_answers import QuickAnswerChooser
 from game.engine.cells import i64
 from game.engine.luck import Luck
-from game.engine.moves import first_field_of, kind_of, make_move_code
+from game.engine.moves import first_field_of_move, kind_of_move, make_move_code
 from game.engine.rules import CHANCE, NOBODY, Rules
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.apply import apply_move
@@ -85,18 +85,18 @@ class Playout:
 
     def play_move_and_clear_cached_worths(self, st: TrailState, move: i64) -> None:
         """Apply a move, and clear the cached values of tiles that it may have changed."""
-        kind: i64 = kind_of(move)
+        kind: i64 = kind_of_move(move)
         apply_move(st, move)
         if kind >= kinds.SURVEY_CARD_DRAWN_OUTCOME or st.board.is_solo_game:
             self.mine_worth_cache.clear_all_tile_worths()
         elif kind == kinds.DEVELOP_ADIT_MOVE:
-            border: i64 = first_field_of(move)
+            border: i64 = first_field_of_move(move)
             self.mine_worth_cache.clear_tile_worth(st.board.west_area_of_border[border])
             self.mine_worth_cache.clear_tile_worth(st.board.east_area_of_border[border])
         elif kind in (kinds.DEVELOP_PORT_MOVE, kinds.DEVELOP_TRAIN_MOVE):
-            self.mine_worth_cache.clear_tile_worth(first_field_of(move))
+            self.mine_worth_cache.clear_tile_worth(first_field_of_move(move))
             if kind == kinds.DEVELOP_TRAIN_MOVE:
-                self.mine_worth_cache.clear_neighbour_tile_worths(st, first_field_of(move))
+                self.mine_worth_cache.clear_neighbour_tile_worths(st, first_field_of_move(move))
 
     def update_mine_worths_after_auction(self, st: TrailState) -> None:
         """Update the cached mines and tiles for sale after an auction has started or ended."""
@@ -126,7 +126,10 @@ class Playout:
         end (A-6).
         """
         for seat in range(st.seats):
-            if st.bidding[seat] != 0 and maximum_bids.maximum[seat] == automatic_bids.UNDECIDED_BID:
+            if (
+                st.bidding[seat] != 0
+                and maximum_bids.maximum[seat] == automatic_bids.BID_NOT_DECIDED_YET
+            ):
                 maximum_bids.set_maximum_up_to_money(
                     st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck))
                 )

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail.answer_scores import pump_score
-from ai.titles.tinners_trail.automatic_bids import UNDECIDED_BID, MaximumBids
+from ai.titles.tinners_trail.automatic_bids import BID_NOT_DECIDED_YET, MaximumBids
 from ai.titles.tinners_trail.feature_extractor import count_finished_rounds
 from ai.titles.tinners_trail.investment_boxes import best_worthwhile_box_price_beyond_reserve
 from ai.titles.tinners_trail.maximum_bids import minimum_bid_or_drop_move
@@ -76,7 +76,7 @@ class Playout2007:
         end (C-9).
         """
         for seat in range(st.seats):
-            if st.bidding[seat] != 0 and maximum_bids.maximum[seat] == UNDECIDED_BID:
+            if st.bidding[seat] != 0 and maximum_bids.maximum[seat] == BID_NOT_DECIDED_YET:
                 maximum_bids.set_maximum_up_to_money(
                     st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck))
                 )

@@ -7,14 +7,14 @@ from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import automatic_bids, maximum_bids, tile_beliefs
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds, write_candidate_moves
 from ai.titles.tinners_trail.feature_extractor import count_finished_rounds
-from ai.titles.tinners_trail.mine_worth import MeanTiles, MineWorthCache
+from ai.titles.tinners_trail.mine_worth import MeanTileContents, MineWorthCache
 from ai.titles.tinners_trail.playout import Playout
 from ai.titles.tinners_trail.playout_2007 import Playout2007
 from ai.titles.tinners_trail.quick_actions import QuickActionChooser
 from ai.titles.tinners_trail.scores import move_score
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import first_field_of, kind_of, make_move_code
+from game.engine.moves import first_field_of_move, kind_of_move, make_move_code
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.apply import apply_move
@@ -86,7 +86,7 @@ def public_outcome_key(st: TrailState, move: i64) -> i64:
     """
     if st.board.is_solo_game:
         return move ^ public_table_key(st)
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     if kind == kinds.TIN_ROLLED_OUTCOME:
         return make_move_code(kind, st.tin_price, 0, 0)
     if kind == kinds.COPPER_ROLLED_OUTCOME:
@@ -136,7 +136,7 @@ class TrailPolicy(Policy):
         """Make the estimates, the auction and the playouts for the rules and policy weights."""
         super().__init__(rules)
         self.policy_weights: PolicyWeights = policy_weights
-        self.mean_tiles: MeanTiles = MeanTiles(board)
+        self.mean_tiles: MeanTileContents = MeanTileContents(board)
         self.maximum_bids: automatic_bids.MaximumBids = automatic_bids.MaximumBids(rules)
         self.tile_resampler: tile_beliefs.TileResampler = tile_beliefs.TileResampler(
             board, self.mean_tiles
@@ -184,10 +184,12 @@ class TrailPolicy(Policy):
         """Play a move or set a seat's maximum bid, then play all bids of seats that have decided
         on a maximum bid."""
         st: TrailState = cast("TrailState", state)
-        kind: i64 = kind_of(macro_move)
+        kind: i64 = kind_of_move(macro_move)
         self.area = kinds.EMPTY
         if may_move_result_depend_on_secrets(st, kind):
-            self.area = first_field_of(macro_move) if kind == kinds.BUILD_MINE_MOVE else st.area
+            self.area = (
+                first_field_of_move(macro_move) if kind == kinds.BUILD_MINE_MOVE else st.area
+            )
             self.tile = st.tile[self.area]
         if kind == maximum_bids.BID_UP_TO_MAXIMUM_MOVE_KIND:
             worth: i64 = estimated_mine_pounds(st, self.mean_tiles)
@@ -218,7 +220,7 @@ class TrailPolicy(Policy):
     def first_move_of_macro_move(self, state: State, macro_move: i64) -> i64:
         """Return the next bid or drop-out of a macro move that sets a maximum bid; other macro
         moves are legal moves and are returned unchanged."""
-        if kind_of(macro_move) != maximum_bids.BID_UP_TO_MAXIMUM_MOVE_KIND:
+        if kind_of_move(macro_move) != maximum_bids.BID_UP_TO_MAXIMUM_MOVE_KIND:
             return macro_move
         st: TrailState = cast("TrailState", state)
         limit: i64 = maximum_bids.maximum_bid_pounds(

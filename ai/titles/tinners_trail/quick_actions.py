@@ -13,7 +13,7 @@ from ai.titles.tinners_trail.ore_worth import best_extraction_move, next_extract
 from ai.titles.tinners_trail.policy_weights import select_seat_and_circumstances
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import kind_of, make_move_code
+from game.engine.moves import kind_of_move, make_move_code
 from game.engine.rows import make_row
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_start_auction, minimum_opening_bid
@@ -48,10 +48,10 @@ class BestMoveKeeper:
         """Store the policy weights."""
         self.policy_weights: PolicyWeights = policy_weights
 
-    def offer_move(self, move: i64, pence_per_work_point: i64) -> None:
+    def keep_move_if_best(self, move: i64, pence_per_work_point: i64) -> None:
         """Keep the move if its adjusted gain with noise is the best so far."""
         if self.keep_noisy_score_if_best(
-            self.policy_weights.adjusted_gain(kind_of(move), pence_per_work_point)
+            self.policy_weights.adjusted_gain(kind_of_move(move), pence_per_work_point)
         ):
             self.best_move = move
 
@@ -84,13 +84,13 @@ class BestMoveKeeper:
         of ore cubes there (D, C-11)."""
         more: i64 = action_gains.gain_of_one_more_capacity(st, area)
         if self.can_build_miner and st.miner[area] == 0 and ore > 0:
-            self.offer_move(
+            self.keep_move_if_best(
                 make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0),
                 gain_per_work_point(more, st.board.miner_work_cost),
             )
         if self.can_build_port and st.board.is_area_coastal[area] != 0 and st.port[area] == 0:
             gain: i64 = more + action_gains.own_mine_drainage_gain(st, area, 1)
-            self.offer_move(
+            self.keep_move_if_best(
                 make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0),
                 gain_per_work_point(gain, st.board.port_work_cost),
             )
@@ -98,7 +98,7 @@ class BestMoveKeeper:
             gain = action_gains.train_gain_from_own_area_gain(
                 st, seat, area, more + action_gains.own_mine_drainage_gain(st, area, 2)
             )
-            self.offer_move(
+            self.keep_move_if_best(
                 make_move_code(kinds.DEVELOP_TRAIN_MOVE, area, 0, 0),
                 gain_per_work_point(gain, st.board.train_work_cost),
             )
@@ -149,7 +149,7 @@ class QuickActionChooser(BestMoveKeeper):
             kinds.PASS_MOVE, action_gains.passing_gain(st, seat, work)
         )
         if work >= st.board.pasties_work_cost:
-            self.offer_move(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)
+            self.keep_move_if_best(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)
         self.offer_extractions_and_pieces_at_own_mines(st, seat, work)
         if work >= st.board.build_work_cost and st.mines_left[seat] > 0:
             self.offer_best_auction_of_random_half(st, seat, work, luck)
@@ -175,7 +175,7 @@ class QuickActionChooser(BestMoveKeeper):
     def offer_expansion_action(self, st: TrailState, move: i64) -> None:
         """Offer an action of an expansion; do nothing for move 0."""
         if move != 0:
-            self.offer_move(move, expansions.expansion_score(st, move))
+            self.keep_move_if_best(move, expansions.expansion_score(st, move))
 
     def offer_best_auction_of_random_half(
         self, st: TrailState, seat: i64, work_points_left: i64, luck: Luck
@@ -208,7 +208,7 @@ class QuickActionChooser(BestMoveKeeper):
                 + st.board.build_work_cost * WORK_POINT_PENCE
                 - auction_price_pence_near_minimum_bid(st)
             )
-            self.offer_move(
+            self.keep_move_if_best(
                 make_move_code(kinds.BUILD_MINE_MOVE, chosen, 0, 0),
                 gain_per_work_point(gain, st.board.build_work_cost),
             )
@@ -278,7 +278,7 @@ class QuickActionChooser(BestMoveKeeper):
                     second = area
                     next_most = load
         if best != kinds.EMPTY:
-            self.offer_move(
+            self.keep_move_if_best(
                 make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0),
                 action_gains.pumps_gain_at_mines(st, st.pumps[group], best, second),
             )
@@ -292,7 +292,7 @@ class QuickActionChooser(BestMoveKeeper):
                 gain: i64 = here + action_gains.adit_side_gain(
                     st, seat, self.areas_beyond_borders[spot]
                 )
-                self.offer_move(
+                self.keep_move_if_best(
                     make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0),
                     gain_per_work_point(gain, st.board.adit_work_cost),
                 )

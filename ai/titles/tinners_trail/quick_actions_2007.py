@@ -57,7 +57,7 @@ class QuickActionChooser2007(BestMoveKeeper):
             kinds.PASS_MOVE, action_gains.passing_gain(st, seat, work)
         )
         if work >= st.board.pasties_work_cost:
-            self.offer_move(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)
+            self.keep_move_if_best(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)
         if st.mines_left[seat] < st.board.mines_per_seat:
             self.offer_extractions_and_pieces_at_own_mines(st, seat, work)
         if (
@@ -77,7 +77,7 @@ class QuickActionChooser2007(BestMoveKeeper):
                 self.noise_state = (self.noise_state * NOISE_FACTOR + NOISE_ADDEND) & NOISE_MASK
                 if self.noise_state >= HALF_OF_RANDOM_NUMBER_RANGE:
                     gain: i64 = mine_worth_2007(st, seat, area) + margin
-                    self.offer_move(
+                    self.keep_move_if_best(
                         make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0),
                         gain_per_work_point(gain, st.board.build_work_cost),
                     )
@@ -102,7 +102,7 @@ class QuickActionChooser2007(BestMoveKeeper):
         if work_points_left >= st.board.pumps_work_cost:
             group: i64 = rightmost_available_pump_group_cell(st)
             if group != kinds.EMPTY:
-                self.offer_move(
+                self.keep_move_if_best(
                     make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0),
                     action_gains.pumps_gain(st, seat, st.pumps[group]),
                 )
@@ -113,7 +113,7 @@ class QuickActionChooser2007(BestMoveKeeper):
         if cubes > 0:
             gain: i64 = action_gains.gain_of_extracting_now(st, area, cubes)
             if gain > 0:
-                self.offer_move(best_extraction_move(st, area, cubes), gain)
+                self.keep_move_if_best(best_extraction_move(st, area, cubes), gain)
 
     def offer_adits_at_own_mines(self, st: TrailState, seat: i64) -> None:
         """Offer an adit on each border of an own mine that has none (C-11)."""
@@ -123,7 +123,7 @@ class QuickActionChooser2007(BestMoveKeeper):
                 or st.owner[st.board.east_area_of_border[border]] == seat
             ):
                 gain: i64 = action_gains.adit_gain(st, seat, border)
-                self.offer_move(
+                self.keep_move_if_best(
                     make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0),
                     gain_per_work_point(gain, st.board.adit_work_cost),
                 )

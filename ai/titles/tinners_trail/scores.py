@@ -14,21 +14,23 @@ from ai.titles.tinners_trail.auction_scores import (
 )
 from ai.titles.tinners_trail.emigration import ore_choice_score, placement_score
 from ai.titles.tinners_trail.investment_boxes import best_worthwhile_box_price_beyond_reserve
-from ai.titles.tinners_trail.mine_worth import MeanTiles
+from ai.titles.tinners_trail.mine_worth import MeanTileContents
 from ai.titles.tinners_trail.mine_worth_2007 import prospect_score
 from ai.titles.tinners_trail.policy_weights import (
     select_seat_and_circumstances,
     wanted_investment_pounds,
 )
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 LOOKING_AT_AUCTIONED_TILE_PENCE: Final = 100  # pence of knowing the auctioned tile
 
 
-def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, move: i64) -> i64:
+def move_score(
+    st: TrailState, tiles: MeanTileContents, policy_weights: PolicyWeights, move: i64
+) -> i64:
     """Return the score, in pence, of a move for the seat to move, by the phase of the game.
 
     For an action it is the gain per work point, adjusted by the policy weights; for other phases
@@ -38,7 +40,7 @@ def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, 
     if phase == kinds.ACTIONS_PHASE:
         select_seat_and_circumstances(policy_weights, st, st.to_move)
         return policy_weights.adjusted_gain(
-            kind_of(move), action_pence_per_work_point(st, tiles, move)
+            kind_of_move(move), action_pence_per_work_point(st, tiles, move)
         )
     if phase == kinds.AUCTION_PHASE:
         return bid_score(st, tiles, move)
@@ -61,9 +63,9 @@ def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, 
     if phase == kinds.ADELAIDE_PHASE:
         return ore_choice_score(st, move)
     if phase == kinds.LOOK_AT_AUCTIONED_TILE_PHASE:
-        return LOOKING_AT_AUCTIONED_TILE_PENCE * first_field_of(
+        return LOOKING_AT_AUCTIONED_TILE_PENCE * first_field_of_move(
             move
         )  # Lord Wallace then sees it too (LW-2)
     if phase == kinds.PROSPECT_PHASE:
-        return prospect_score(st, st.to_move, first_field_of(move))
+        return prospect_score(st, st.to_move, first_field_of_move(move))
     return discard_score(st, move)

@@ -76,7 +76,7 @@ class TrailObserver(PositionObserver):
         return 0 if is_searched else plain
 
 
-class BothEditionsPlan(SelfPlayPlan):
+class SelfPlayPlanOfBothEditions(SelfPlayPlan):
     """The part of the self-play plan of Tinners' Trail that both editions share."""
 
     title = TITLE_NAME
@@ -98,12 +98,12 @@ class BothEditionsPlan(SelfPlayPlan):
         )
 
 
-class TrailSelfPlayPlan(BothEditionsPlan):
+class TrailSelfPlayPlan(SelfPlayPlanOfBothEditions):
     """The self-play plan of the remastered edition, with every number of seats and against Lord
     Wallace, with and without expansions."""
 
     edition = "remastered"
-    families: Mapping[str, int] = {
+    game_share_by_family: Mapping[str, int] = {
         **dict(zip(FAMILY_NAMES_BY_SEAT_COUNT, (6, 5, 4, 3), strict=True)),
         SOLO_FAMILY_NAME: 3,
     }
@@ -112,14 +112,14 @@ class TrailSelfPlayPlan(BothEditionsPlan):
         FAMILY_NAMES_BY_SEAT_COUNT[1:],
         (SOLO_FAMILY_NAME,),
     )
-    stages = STAGE_COUNT
-    stages_ahead = 2
+    stage_count = STAGE_COUNT
+    target_stages_ahead = 2
     recording_start_stages: tuple[int, ...] = (0, 2, 2, 4, 4, 6, 6)
-    noted = 1 / 30
-    thought = 40
-    files: tuple[int, int] = (200, 200)
-    steps: tuple[int, int] = (3_000, 1_000)
-    style = SearchSettings(value_name="plain")
+    recorded_share_of_other_decisions = 1 / 30
+    iterations_per_decision = 40
+    files_per_family: tuple[int, int] = (200, 200)
+    training_step_counts: tuple[int, int] = (3_000, 1_000)
+    first_search_settings = SearchSettings(value_name="plain")
     policy_weights = WEIGHTS_LAYOUT
     policy_weights_file = POLICY_WEIGHTS
 
@@ -152,17 +152,17 @@ class TrailSelfPlayPlan(BothEditionsPlan):
         return Options(TITLE_NAME, 2, expansions=expansions, automa=wallace)
 
 
-class Edition2007SelfPlayPlan(BothEditionsPlan):
+class Edition2007SelfPlayPlan(SelfPlayPlanOfBothEditions):
     """The self-play plan of the 2007 edition, with three and four seats."""
 
     edition = "2007"
-    families: Mapping[str, int] = dict.fromkeys(FAMILY_NAMES_2007, 6)
+    game_share_by_family: Mapping[str, int] = dict.fromkeys(FAMILY_NAMES_2007, 6)
     jointly_trained_families: tuple[tuple[str, ...], ...] = tuple(
         (table,) for table in FAMILY_NAMES_2007
     )
-    stages = int(ROUND_COUNT)
+    stage_count = int(ROUND_COUNT)
     recording_start_stages: tuple[int, ...] = (0, 1, 1, 2, 2, 3)
-    files = (40, 64)
+    files_per_family = (40, 64)
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of a game of the family."""

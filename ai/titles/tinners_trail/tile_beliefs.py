@@ -8,7 +8,7 @@ from typing import Final, final
 
 from ai.search.win_shares import MILLIONTHS_IN_ONE, exponential_decay
 from ai.titles.tinners_trail.auction_scores import auctioned_mine_worth_with_survey_card
-from ai.titles.tinners_trail.mine_worth import MeanTiles
+from ai.titles.tinners_trail.mine_worth import MeanTileContents
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
@@ -29,9 +29,9 @@ class TileResampler:
     """Exchanges the tile up for auction in a determinization, so that it fits the bids of the
     seats that know it."""
 
-    def __init__(self, board: Board, tiles: MeanTiles) -> None:
+    def __init__(self, board: Board, tiles: MeanTileContents) -> None:
         """Store the mean tiles, and allocate the list of areas."""
-        self.tiles: MeanTiles = tiles
+        self.tiles: MeanTileContents = tiles
         self.swappable_areas: vec[i64] = make_zero_row(board.areas_in_play_count)
 
     def resample_auctioned_tile(self, st: TrailState, seat: i64, luck: Luck) -> None:

@@ -127,7 +127,7 @@ class TrailAi(TitleAi):
     levels = SETTINGS_BY_LEVEL
     calibration = CALIBRATION
     habits_class = TrailHabits
-    usual_style = SearchSettings()
+    usual_search_settings = SearchSettings()
     value_factory = ValueFactory(
         HandWrittenTrailValue,
         make_learned_trail_value,
@@ -150,7 +150,11 @@ class TrailAi(TitleAi):
         """Return the search settings that play this game best; against Lord Wallace a playout
         passes two stages instead of one.
         """
-        return self.usual_style if game.options.automa is None else SearchSettings(playout_stages=2)
+        return (
+            self.usual_search_settings
+            if game.options.automa is None
+            else SearchSettings(playout_stages=2)
+        )
 
     def make_waste_detector(self, game: Game) -> WasteDetector:
         """Return the detector of wasteful moves, such as extractions at a loss and moves that
@@ -178,7 +182,7 @@ class TrailAi2007(TrailAi):
 
     levels = SETTINGS_BY_LEVEL_2007
     calibration = CALIBRATION_2007
-    usual_style = LEARNED_VALUE_SEARCH_SETTINGS_2007
+    usual_search_settings = LEARNED_VALUE_SEARCH_SETTINGS_2007
     value_factory = ValueFactory(
         HandWrittenValue2007, make_learned_value_2007, "tinners_trail/ai/value_2007.msgpack"
     )
@@ -187,5 +191,5 @@ class TrailAi2007(TrailAi):
         """Return the settings of the strongest search; with three seats, a seat's own points have
         more weight in its reward."""
         if game.options.seats != SEAT_COUNT_PLAYING_FOR_OWN_POINTS_2007:
-            return self.usual_style
+            return self.usual_search_settings
         return OWN_POINTS_SEARCH_SETTINGS_2007

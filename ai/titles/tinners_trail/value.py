@@ -106,7 +106,9 @@ class HandWrittenTrailValue(PositionValue):
         for seat in range(st.seats):
             self.points[seat] = expected_point_hundredths(st, seat, self.mines_worth_by_seat[seat])
         spread: i64 = LEAD_HUNDREDTHS_FOR_ODDS_E_BY_NEXT_ROUND[next_round_number(st)]
-        write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
+        write_win_shares_and_rewards(
+            self.points, spread, self.own_points_percent, self.shares, rewards
+        )
 
 
 @final
@@ -129,7 +131,7 @@ class HandWrittenValue2007(PositionValue):
         write_win_shares_and_rewards(
             self.points,
             LEAD_HUNDREDTHS_FOR_ODDS_E_BY_ROUND_2007[over],
-            self.own_points,
+            self.own_points_percent,
             self.shares,
             rewards,
         )

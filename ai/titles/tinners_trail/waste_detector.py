@@ -4,7 +4,12 @@
 
 from typing import Final, cast
 
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
@@ -42,13 +47,13 @@ class TrailWasteDetector:
         and no points.
         """
         st = cast("TrailState", view)
-        kind = kind_of(move)
+        kind = kind_of_move(move)
         if kind == kinds.EXTRACT_ORE_MOVE:
             return extracts_any_ore_below_cost(st, move)
         if kind == kinds.BID_MOVE:
-            return is_wasteful_bid(st, int(first_field_of(move)))
+            return is_wasteful_bid(st, int(first_field_of_move(move)))
         if kind == kinds.PLACE_PUMP_MOVE:
-            return not first_field_of(move) and any(
+            return not first_field_of_move(move) and any(
                 has_water_and_extractable_ore(st, area) for area in _own_mine_areas(st)
             )
         if kind == kinds.DEVELOP_PUMPS_MOVE and not any(
@@ -65,18 +70,18 @@ class TrailWasteDetector:
 
     def _is_wasteful_in_last_round(self, st: TrailState, move: int) -> bool:
         """Return whether a move in the last round leads to no extraction and no points."""
-        kind = kind_of(move)
+        kind = kind_of_move(move)
         if kind == kinds.BUILD_MINE_MOVE:
             return not can_new_mine_earn(
                 st,
-                int(first_field_of(move)),
+                int(first_field_of_move(move)),
                 int(minimum_opening_bid(st)),
                 _work_left_after_build(st),
             )
         if kind == kinds.PLAY_CARD_MOVE:
-            return first_field_of(move) != kinds.NO_CARD_FIELD and not _has_work_for_extraction(
-                st, 0
-            )
+            return first_field_of_move(
+                move
+            ) != kinds.NO_CARD_FIELD and not _has_work_for_extraction(st, 0)
         if kind == kinds.DEVELOP_PUMPS_MOVE:
             is_of_use = any(has_water_and_extractable_ore(st, area) for area in _own_mine_areas(st))
             return not is_of_use or not _has_work_for_extraction(st, int(st.board.pumps_work_cost))
@@ -90,7 +95,7 @@ class TrailWasteDetector:
         return (
             kind == kinds.INVEST_MOVE
             and bool(st.board.is_edition_2007)
-            and not first_field_of(move)
+            and not first_field_of_move(move)
         )
 
     def _is_piece_useful(self, st: TrailState, move: int) -> bool:
@@ -141,12 +146,12 @@ def does_move_let_last_seat_invest_more(st: TrailState, move: int) -> bool:
     seat = int(st.to_move)
     money = st.money[seat] + st.ore_tin[seat] * st.tin_price
     money += st.ore_copper[seat] * st.copper_price
-    gain = 1 if kind_of(move) == kinds.SELL_PASTIES_MOVE else 0
-    if kind_of(move) == kinds.EXTRACT_ORE_MOVE:
-        tin = second_field_of(move)
-        copper = third_field_of(move)
+    gain = 1 if kind_of_move(move) == kinds.SELL_PASTIES_MOVE else 0
+    if kind_of_move(move) == kinds.EXTRACT_ORE_MOVE:
+        tin = second_field_of_move(move)
+        copper = third_field_of_move(move)
         gain = int(tin * st.tin_price + copper * st.copper_price)
-        gain -= int((tin + copper) * st.water[first_field_of(move)])
+        gain -= int((tin + copper) * st.water[first_field_of_move(move)])
     return bool((money + gain) // INVESTMENT_POUNDS > money // INVESTMENT_POUNDS)
 
 
@@ -157,8 +162,11 @@ def extracts_any_ore_below_cost(st: TrailState, move: int) -> bool:
     """
     if st.board.has_expansion_rows:
         return False
-    water = int(st.water[first_field_of(move)])
-    sold = ((second_field_of(move), st.tin_price), (third_field_of(move), st.copper_price))
+    water = int(st.water[first_field_of_move(move)])
+    sold = (
+        (second_field_of_move(move), st.tin_price),
+        (third_field_of_move(move), st.copper_price),
+    )
     return any(cubes > 0 and price < water for cubes, price in sold)
 
 

@@ -108,7 +108,7 @@ def challenge_from_scenario(scenario: Scenario, challenge_contents: ChallengeCon
     """Return the challenge "scenario:NAME" with a scenario's set-up, goal, seed and position."""
     name = f"{SCENARIO_KIND}:{scenario.name}"
     position = (
-        challenge_contents.positions[scenario.starting_position_name]
+        challenge_contents.position_text_by_name[scenario.starting_position_name]
         if scenario.starting_position_name
         else ""
     )

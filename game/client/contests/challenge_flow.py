@@ -18,7 +18,7 @@ from game.client.challenges.challenge import (
 from game.client.challenges.goals import challenge_name_of_game
 from game.client.challenges.opponent_texts import opponent_kind_text
 from game.client.contests.challenge_pages import ChallengeScreen
-from game.client.contests.new_challenge_game import make_challenge_beginning
+from game.client.contests.new_challenge_game import make_challenge_match_beginning
 from game.client.session.beginning import BeginGame
 from game.client.session.score_history import ScoreHistory
 from game.client.statistics.counting import not_counted_sentence
@@ -142,7 +142,7 @@ class ChallengeFlow:
         """Begin a new game of a challenge and record in the ledger that it has begun; if that is
         not possible, show why."""
         try:
-            file = self._begin_game(partial(make_challenge_beginning, self._app, challenge))
+            file = self._begin_game(partial(make_challenge_match_beginning, self._app, challenge))
         except Unreadable as problem:
             self._app.show_sentences([self._app.translated_file_error_text(str(problem))])
             return

@@ -18,7 +18,7 @@ from game.client.widgets.ornaments import make_tailpiece_ornament
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
-from game.scene.layout import Column, Row, Wrap, theme
+from game.scene.layout import Column, Row, WrappingRow, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.widgets import Label
@@ -94,7 +94,7 @@ class ChallengeScreen(Page):
         pane = ScrollPane(body, name="content", label=label, grow=1)
         title = Label(say("challenges.title"), PAGE_HEADING_STYLE)
         content = Column(
-            Wrap(
+            WrappingRow(
                 title,
                 self._build_edition_choice_of_daily_tab_or_edition_label(),
                 gap=theme.EXTRA_WIDE_GAP,

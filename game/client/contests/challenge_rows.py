@@ -11,7 +11,7 @@ from game.client.statistics.medals import MedalColumn
 from game.client.statistics.standing import Standing
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_icon_sprite, make_light_plate_node
-from game.scene.layout import Column, Overlay, Row, Wrap, theme
+from game.scene.layout import Column, Overlay, Row, WrappingRow, theme
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
@@ -30,14 +30,14 @@ Sentence = tuple[str, TextStyle]
 class TabContext:
     """What every tab of the page of challenges needs.
 
-    `play_challenge` begins or continues a challenge; `days_abreast` is how many days of a week are
+    `play_challenge` begins or continues a challenge; `days_per_row` is how many days of a week are
     placed side by side.
     """
 
     app: App
     standing: Standing
     play_challenge: Callable[[Challenge], None]
-    days_abreast: int
+    days_per_row: int
 
     def play_button_spec(self, challenge: Challenge, name: str) -> ButtonSpec:
         """Return the button, named `name`, that begins a challenge or continues its unfinished
@@ -99,8 +99,8 @@ class ChallengeRow(Overlay):
             app, skin, width=BUTTON_WIDTH, height=BUTTON_HEIGHT
         )
         beside = Row(medal, button, gap=theme.MEDIUM_GAP, align="centre")
-        line = Wrap(
+        line = WrappingRow(
             words, beside, gap=theme.MEDIUM_GAP, align="centre", justify="end", padding=ROW_PADDING
         )
-        plate = make_light_plate_node(is_dimmed=bool(row_content.button.why_not))
+        plate = make_light_plate_node(is_dimmed=bool(row_content.button.disabled_reason))
         super().__init__(plate, line, role="group", label=row_content.heading)

@@ -81,7 +81,7 @@ def _build_rung_row(context: TabContext, rung: LadderRung, rungs_above_next: int
         told.append((say(f"challenges.{key}", points=abs(best.lead_points)), PAPER_STYLES.note))
     way = context.play_button_spec(challenge, challenge.name)
     if rungs_above_next > 0:
-        way = way._replace(picture="lock", why_not=say("challenges.locked"))
+        way = way._replace(picture="lock", disabled_reason=say("challenges.locked"))
     head = say(f"rung.{rung.name}.head")
     grade = context.standing.best_grade(challenge.name)
     row = RowContent("seal", head, told, way, grade, "won", is_next=rungs_above_next == 0)

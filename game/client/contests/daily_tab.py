@@ -19,7 +19,7 @@ from game.client.statistics.standing import DailyGameDiary, DayResult
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dates import date_text
 from game.client.widgets.frames import make_icon_sprite
-from game.scene.layout import Column, Grid, Row, Spacer, fraction, theme
+from game.scene.layout import Column, Grid, Row, Spacer, fraction_track, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Divider, Label
@@ -56,7 +56,11 @@ def build_daily_tab(context: TabContext, edition: str, show_tab: Callable[[str],
         )
     best = diary.best_day_result()
     cells = [cell for each in days for cell in _build_day_cells(app, each, is_best=each == best)]
-    columns = (fraction(DATE_COLUMN_SHARE), LAUREL_SIZE, fraction(1 - DATE_COLUMN_SHARE))
+    columns = (
+        fraction_track(DATE_COLUMN_SHARE),
+        LAUREL_SIZE,
+        fraction_track(1 - DATE_COLUMN_SHARE),
+    )
     listed = Grid(
         *cells,
         columns=columns,

@@ -4,11 +4,11 @@ from game.client.app import App
 from game.client.challenges.challenge import (
     Challenge,
 )
-from game.client.session.beginning import make_beginning
+from game.client.session.beginning import make_match_beginning
 from game.client.stored import set_up as set_up_file
 from game.client.stored.set_up import SET_UP_SEED_COUNT, SavedSetUp, SeatPlan
 from game.engine.rules import NOBODY
-from game.match.match_factory import MatchBeginning, beginning_from_position
+from game.match.match_factory import MatchBeginning, match_beginning_from_position
 from game.records.records import (
     CHALLENGE_NOTE_KIND,
     CONTINUES_OTHER_JOURNAL_NOTE_KIND,
@@ -17,7 +17,7 @@ from game.records.records import (
 )
 
 
-def make_challenge_beginning(app: App, challenge: Challenge) -> MatchBeginning:
+def make_challenge_match_beginning(app: App, challenge: Challenge) -> MatchBeginning:
     """Return the beginning (new chronicle and first state) of a challenge's game, with a note
     that names the challenge; raises Unreadable if it cannot be made."""
     set_up = challenge_set_up(app, challenge)
@@ -25,7 +25,7 @@ def make_challenge_beginning(app: App, challenge: Challenge) -> MatchBeginning:
     beginning = (
         _beginning_from_position(app, challenge, set_up)
         if is_placed
-        else make_beginning(app, set_up)
+        else make_match_beginning(app, set_up)
     )
     beginning.chronicle.add(Note(0, CHALLENGE_NOTE_KIND, NOBODY, challenge.name))
     return beginning
@@ -36,7 +36,7 @@ def _beginning_from_position(app: App, challenge: Challenge, set_up: SavedSetUp)
     dealt."""
     players = [plan.player for plan in set_up.seats]
     names = [plan.name for plan in set_up.seats]
-    beginning = beginning_from_position(
+    beginning = match_beginning_from_position(
         app.box.title, challenge.position_text, challenge.name, players, seat_names=names
     )
     beginning.chronicle.add(Note(0, CONTINUES_OTHER_JOURNAL_NOTE_KIND, NOBODY, challenge.name))
@@ -47,8 +47,8 @@ def challenge_set_up(app: App, challenge: Challenge) -> SavedSetUp:
     """Return the set-up of a challenge's game; the person has the name used in the last set-up,
     and the seed is new if the challenge has none."""
     table = challenge.set_up
-    last = set_up_file.load(
-        app.saves_folder, app.computer_players.kinds, app.open_title_section_name
+    last = set_up_file.load_set_up(
+        app.saves_folder, app.computer_players.player_kinds, app.open_title_section_name
     )
     people = (
         [seat.name for seat in last.seats if seat.is_person_at_screen] if last is not None else []

@@ -36,14 +36,14 @@ class WeekStrip(Grid):
         monday = today - timedelta(days=today.weekday())
         days = [monday + timedelta(days=number) for number in range(DAYS_PER_WEEK)]
         plates = [self._build_day_plate(day, today) for day in days]
-        if -DAYS_PER_WEEK % context.days_abreast:
+        if -DAYS_PER_WEEK % context.days_per_row:
             laurel = make_icon_sprite(
                 app.box.pictures_outside_table, "laurel", ORNAMENT_SIZE, "ink", alpha=ICON_OPACITY
             )
             plates.append(Row(laurel, justify="centre", align="centre"))
         super().__init__(
             *plates,
-            columns=context.days_abreast,
+            columns=context.days_per_row,
             gap=theme.TIGHT_GAP,
             role="group",
             label=app.say("challenges.week"),

@@ -42,7 +42,7 @@ class Flow:
             app.stored_or_default_seat_names,
             compute_progress=make_progress_function(titles),
         )
-        app.announce = window.show_notice_on_top_screen
+        app.show_notice = window.show_notice_on_top_screen
         app.show_sentences = self.show_message
         app.show_until_closed = self._show_message_soon
         self.games = GameFlow(app, window, self.saves, self)

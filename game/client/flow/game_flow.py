@@ -86,11 +86,11 @@ class GameFlow:
         """Begin a new game with a set-up and open its table; if it cannot be saved, offer to play
         without saving.
         """
-        self.begin_game(partial(match_start.make_beginning, self.app, set_up))
+        self.begin_game(partial(match_start.make_match_beginning, self.app, set_up))
 
     def begin_game_with_temporary_coach(self, set_up: SavedSetUp) -> None:
         """Begin a game with the coach switched on for this game only."""
-        self.begin_game(partial(practice.make_coached_beginning, self.app, set_up))
+        self.begin_game(partial(practice.make_coached_match_beginning, self.app, set_up))
 
     def resume_game(self, file: Path) -> None:
         """Open the box of a saved game and continue it at its open decision; if that is not
@@ -126,22 +126,22 @@ class GameFlow:
             self.resume_game(file)
 
     def begin_game(
-        self, make_beginning: match_start.MakeBeginning, player_kinds: Sequence[str] = ()
+        self, make_match_beginning: match_start.MakeBeginning, player_kinds: Sequence[str] = ()
     ) -> Path | None:
-        """Begin the game that `make_beginning` returns, with these kinds of players, in a new file,
-        and return the file.
+        """Begin the game that `make_match_beginning` returns, with these kinds of players, in a new
+        file, and return the file.
 
         If it cannot be saved, offer to play without saving and return None; raises Unreadable if
         the game cannot be made.
         """
-        beginning = make_beginning()
+        beginning = make_match_beginning()
         try:
             journal = self.saves.create_journal()
             match = Match.begin(beginning, journal)
             match_start.seat_all_players(match, player_kinds)
         except NotSaved as refusal:
             say = self.app.say
-            unsaved = partial(self._begin_game_saved_later, make_beginning, player_kinds)
+            unsaved = partial(self._begin_game_saved_later, make_match_beginning, player_kinds)
             told = [self.app.reason_text(refusal.reason), say("message.unsaved-note")]
             self._navigation.show_message(
                 told, DialogReply(say("message.play-unsaved"), unsaved, name="unsaved")
@@ -152,9 +152,9 @@ class GameFlow:
         return file
 
     def _begin_game_saved_later(
-        self, make_beginning: match_start.MakeBeginning, player_kinds: Sequence[str]
+        self, make_match_beginning: match_start.MakeBeginning, player_kinds: Sequence[str]
     ) -> None:
-        match = Match.begin(make_beginning(), make_journal_later=self.saves.create_journal)
+        match = Match.begin(make_match_beginning(), make_journal_later=self.saves.create_journal)
         match_start.seat_all_players(match, player_kinds)
         self._open_table_screen(match, None, is_new_game=True)
 

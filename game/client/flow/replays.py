@@ -15,8 +15,8 @@ from game.engine.reasons import Unreadable
 from game.files.toml_fields import printable_file_name
 from game.match.match_factory import (
     MatchBeginning,
-    beginning_of_branch,
     beginning_with_redealt_secrets,
+    match_beginning_of_branch,
 )
 from game.records.records import Chronicle
 from game.records.saved_game_folder import SavedGameFolder
@@ -89,7 +89,7 @@ class ReplayFlow:
             branches = play_from if verdict.last_branch_step is not None else None
             judging = None
             if (judgements := self._judgements()) is not None and chronicle.closing is not None:
-                trial = partial(self.retry_flow.begin, chronicle)
+                trial = partial(self.retry_flow.begin_retry, chronicle)
                 judging = JudgingHandlers(judgements, trial)
             replay = ReplayScreen(app, chronicle, step_number, judging, branches)
             replay.on_close = on_close
@@ -119,7 +119,7 @@ class ReplayFlow:
         title = self._app.box.title
 
         def make_branch_beginning() -> MatchBeginning:
-            branch = beginning_of_branch(title, chronicle, step_count, source_file_name)
+            branch = match_beginning_of_branch(title, chronicle, step_count, source_file_name)
             return (
                 beginning_with_redealt_secrets(branch, self._app.make_seed())
                 if needs_redeal_to_continue(chronicle)

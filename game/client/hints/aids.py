@@ -207,10 +207,10 @@ class WinForecastController:
         say = self._app.say
         if bar is None:
             return
-        bar.shares = tuple(prospect.share_thousandths for prospect in win_forecast.prospects)
+        bar.shares = tuple(prospect.win_share_thousandths for prospect in win_forecast.prospects)
         lines = []
         for seat, prospect in zip(self._match.seats, win_forecast.prospects, strict=True):
-            share = round(prospect.share_thousandths * 100 / WHOLE_WIN_THOUSANDTHS)
+            share = round(prospect.win_share_thousandths * 100 / WHOLE_WIN_THOUSANDTHS)
             points = prospect.final_points
             lines.append(say("hint.chance", name=seat.name, percent=share, points=points))
         bar.label = say("hint.chances") + " " + " ".join(lines)

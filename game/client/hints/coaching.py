@@ -13,8 +13,8 @@ from game.client.session.director import ObservedStep
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.highlight_rings import (
     HighlightRings,
-    hidden_needed_areas,
-    needed_rects,
+    areas_hidden_by_note,
+    rects_to_keep_clear,
     rects_to_ring_not_under_sheet,
     visible_anchor_rects,
     visible_sheet_rects,
@@ -102,7 +102,7 @@ class CoachNoteController:
         if question is None:
             self._hint_source.remove_listener_and_stop_if_unused(self._on_analysis_news)
             self.hide_note_temporarily()
-        elif self._step_count_at_question != self._match.steps or not _has_same_seat_and_moves(
+        elif self._step_count_at_question != self._match.step_count or not _has_same_seat_and_moves(
             question, self._asked
         ):
             self.hide_note_temporarily()
@@ -169,7 +169,7 @@ class CoachNoteController:
     def _covers_any(self, note: NoteWithButtons, x: float, rects: Sequence[Rect]) -> bool:
         """Return whether the note at `x` u, at its height, would cover any of the rectangles, in
         px."""
-        k = self._screen.stage.units.k
+        k = self._screen.stage.units.px_per_u
         size = note.width * note.scale * k, note.height * note.scale * k
         return any(Rect((x * k, note.y * k), size).colliderect(rect) for rect in rects)
 
@@ -193,7 +193,7 @@ class CoachNoteController:
         self._settled_moves = self._screen.table.texts_of_moves_picked_so_far()
         since, self._step_count_at_question = (
             self._match.chronicle.steps[self._step_count_at_question :],
-            self._match.steps,
+            self._match.step_count,
         )
         if any(step.seat != question.seat for step in since):
             self._reasoned = None
@@ -304,8 +304,8 @@ class CoachNoteController:
         """Return the note where the last one was, if its whole text has room there and it covers
         nothing needed and nothing ringed; else where it covers least, beside what is ringed."""
         stage = self._screen.stage
-        k = stage.units.k
-        needed = needed_rects(stage, self._screen.table)
+        k = stage.units.px_per_u
+        needed = rects_to_keep_clear(stage, self._screen.table)
         ringed = visible_anchor_rects(stage, self._screen.table, ringed_anchors)
         if self._kept_place is not None:
             use, x = self._kept_place
@@ -313,13 +313,13 @@ class CoachNoteController:
             self._note_x_choices = (note.x, x)
             note.x = x
             is_whole = not (note.overflows or note.is_too_high)
-            hides_nothing = hidden_needed_areas(note, stage, needed) == (0, 0)
+            hides_nothing = areas_hidden_by_note(note, stage, needed) == (0, 0)
             if is_whole and hides_nothing and not _lefts_of_hidden_rects(note, ringed, k):
                 return note
         # A note that opens by itself covers no lit place of the map.
         note = make_best_placed_note(
             make_note_for_use,
-            lambda note: hidden_needed_areas(note, stage, needed),
+            lambda note: areas_hidden_by_note(note, stage, needed),
             may_lie_on_map=False,
         )
         hidden = _lefts_of_hidden_rects(note, ringed, k)
@@ -354,7 +354,7 @@ class CoachNoteController:
             names = [seat.name for seat in self._match.seats]
             places = phrases.places_of_move(self._best_move, question.view)
             if not self._store_reason_and_tell_if_given_before(places, question):
-                reasons = hint.advice[0].reasons[:MAX_REASONS_TOLD_WITH_ADVICE]
+                reasons = hint.recommended_moves[0].reasons[:MAX_REASONS_TOLD_WITH_ADVICE]
                 told += [
                     (phrases.reason_as_sentence(reason, names), TEXT_STYLE) for reason in reasons
                 ]
@@ -446,7 +446,7 @@ class WinChanceTracker:
         previous hint counts that decision among the good ones). If the seat has not made exactly
         one move since, `was` equals `chance`, and `slip` and `sound` are 0.
         """
-        chance = thousandths_to_percent(hint.prospects[question.seat].share_thousandths)
+        chance = thousandths_to_percent(hint.prospects[question.seat].win_share_thousandths)
         was = chance
         slip = 0
         is_sound = False
@@ -457,7 +457,7 @@ class WinChanceTracker:
             since = self._match.chronicle.steps[begun:step_count]
             played = [step.move_code for step in since if step.seat == seat]
             if asked.seat == seat and len(played) == 1:  # more were not all weighed, none is undone
-                was = thousandths_to_percent(known.prospects[seat].share_thousandths)
+                was = thousandths_to_percent(known.prospects[seat].win_share_thousandths)
                 slip = self._store_better_move_and_get_loss_percent(asked, known, played[0])
                 is_sound = _is_sound_move(known, played[0])
         self._previous_question = question, hint, step_count
@@ -469,7 +469,7 @@ class WinChanceTracker:
     ) -> int:
         """Return by how many percentage points the move `move_code` was worse than the best move of
         a hint, 0 if that is uncertain; if it was worse, store the better move."""
-        told = next((advice for advice in hint.advice if advice.code == move_code), None)
+        told = next((advice for advice in hint.recommended_moves if advice.code == move_code), None)
         if (
             told is None
             or told.thousandths_behind_best
@@ -482,7 +482,7 @@ class WinChanceTracker:
 
 def _is_sound_move(hint: Hint, move_code: int) -> bool:
     """Return whether a move is in the hint and cost little of the winning chance."""
-    told = next((advice for advice in hint.advice if advice.code == move_code), None)
+    told = next((advice for advice in hint.recommended_moves if advice.code == move_code), None)
     return (
         told is not None
         and thousandths_to_percent(told.thousandths_behind_best) <= MAX_SOUND_MOVE_LOSS_PERCENT

@@ -38,7 +38,7 @@ class HintPanel(SideNote):
         the index `first_paragraph`, or an earlier one if the rest fits."""
         title = app.say("hint.title")
         self.progress = ProgressBar(height=PROGRESS_BAR_HEIGHT, visible=progress_share is not None)
-        self.progress.done = progress_share or 0.0
+        self.progress.progress_share = progress_share or 0.0
         super().__init__(
             app,
             note_area,

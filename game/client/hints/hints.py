@@ -12,9 +12,9 @@ from game.client.app import App
 from game.client.hints.hint_panel import HintPanel, first_unanswered_question, is_question_answered
 from game.client.widgets.highlight_rings import (
     HighlightRings,
-    NeededRects,
-    hidden_needed_areas,
-    needed_rects,
+    RectsToKeepClear,
+    areas_hidden_by_note,
+    rects_to_keep_clear,
     rects_to_ring_not_under_sheet,
     visible_sheet_rects,
 )
@@ -172,7 +172,7 @@ def discards_for_advised_action(
 
 def advised_move(hint: Hint, question: PersonalQuestion) -> Move:
     """Return the move that the hint ranks first; it must be one of the question's moves."""
-    return next(move for move in question.moves if move.code == hint.advice[0].code)
+    return next(move for move in question.moves if move.code == hint.recommended_moves[0].code)
 
 
 class HintScreen(Protocol):
@@ -201,7 +201,7 @@ class HintController:
         self._make_panel_for_use: Callable[[str], HintPanel] | None = None
         self._make_longest_panel_for_use: Callable[[str], HintPanel] | None = None
         self._area_use = ""  # where the panel was last
-        self._needed_rects = NeededRects()  # when the panel was placed, in px
+        self._needed_rects = RectsToKeepClear()  # when the panel was placed, in px
         self._spotlight: HighlightRings | None = None
         self._shown_part = 0
         self._is_all_decided = False  # to decide
@@ -336,7 +336,7 @@ class HintController:
             told_before_move = len(self._paragraphs_up_to(hint, WHERE_TO_LOOK_HINT_PART))
         self._make_panel_for_use = partial(make_panel, told, told_before_move)
         self._make_longest_panel_for_use = partial(make_panel, longest, 0)
-        self._place_panel(needed_rects(stage, table))
+        self._place_panel(rects_to_keep_clear(stage, table))
 
     def move_panel_off_needed_things(self) -> None:
         """Place the panel elsewhere if it covers something that the player has needed only since it
@@ -344,13 +344,14 @@ class HintController:
         if self._panel is None:
             return
         stage = self._screen.stage
-        needed = needed_rects(stage, self._screen.table)
-        if needed != self._needed_rects and any(hidden_needed_areas(self._panel, stage, needed)):
+        needed = rects_to_keep_clear(stage, self._screen.table)
+        if needed != self._needed_rects and any(areas_hidden_by_note(self._panel, stage, needed)):
             stage.root.remove(self._panel)
             self._place_panel(needed)
 
-    def _place_panel(self, needed_rects: NeededRects) -> None:
-        """Make the panel and add it where the whole hint would cover least of `needed_rects`.
+    def _place_panel(self, rects_to_keep_clear: RectsToKeepClear) -> None:
+        """Make the panel and add it where the whole hint would cover least of
+        `rects_to_keep_clear`.
 
         So the panel stays where it is from its first part to its last. Only a hint that has just
         begun leaves the place of the one before because its whole text has no room there.
@@ -363,12 +364,12 @@ class HintController:
             kept = "" if self._make_longest_panel_for_use(kept).overflows else kept
         longest = make_best_placed_note(
             self._make_longest_panel_for_use,
-            lambda note: hidden_needed_areas(note, stage, needed_rects),
+            lambda note: areas_hidden_by_note(note, stage, rects_to_keep_clear),
             kept_use=kept,
         )
         self._area_use = longest.area_purpose
         self._panel = self._make_panel_for_use(self._area_use)
-        self._needed_rects = needed_rects
+        self._needed_rects = rects_to_keep_clear
         stage.root.add(self._panel)
         stage.update_before_next_drawing()
 
@@ -404,7 +405,7 @@ class HintController:
         question = self._question
         assert phrases is not None
         assert question is not None
-        best = hint.advice[0]
+        best = hint.recommended_moves[0]
         move = advised_move(hint, question)
         names = [seat.name for seat in self._match.seats]
         clear = [reason for reason in best.reasons if phrases.is_clear_before_move(reason)]
@@ -444,10 +445,10 @@ class HintController:
         """Return a sentence about how often the advised move wins in the simulated games, and
         one about how far each other move is behind."""
         say = self._app.say
-        best = hint.advice[0]
+        best = hint.recommended_moves[0]
         question = self._question
         assert question is not None
-        share = thousandths_to_percent(best.share_thousandths)
+        share = thousandths_to_percent(best.win_share_thousandths)
         games = hint.sampled_state_count
         wins = say("hint.wins", share=share, games=games, points=best.final_points)
         return [wins, *self._comparison_sentences(hint, phrases)]
@@ -461,7 +462,7 @@ class HintController:
         question = self._question
         assert question is not None
         lines = []
-        for other in hint.advice[1:]:
+        for other in hint.recommended_moves[1:]:
             verdict = _comparison_text_key(other)
             if only_equal_moves and verdict == WORSE_MOVE_TEXT_KEY:
                 continue

@@ -13,12 +13,12 @@ from game.client.session.score_history import ScoreHistory
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
 from game.client.widgets.progress_bars import ProgressBar
-from game.client.widgets.round_numerals import round_name
+from game.client.widgets.round_numerals import round_display_name
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN_FACTS_MODE, JudgedGame, JudgedMove, thousandths_to_percent
 from game.records.records import HUMAN_PLAYER, Chronicle, Seat
-from game.scene.drawing.hex_colours import rgb
-from game.scene.layout import Column, Grid, Row, Wrap, theme
+from game.scene.drawing.hex_colours import hex_to_rgb
+from game.scene.layout import Column, Grid, Row, WrappingRow, theme
 from game.scene.nodes.node import Canvas
 from game.scene.skins.button import button_state, paint_button
 from game.scene.text.lettering import TextStyle
@@ -36,7 +36,7 @@ CARDS_COLUMN_GROW_WEIGHT = 100.0
 MIN_CARDS_WIDTH_BESIDE_HEADING = 420.0
 """The width in u below which the cards are placed below the heading instead of beside it."""
 CARD_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
-LOSS_STYLE = TextStyle("heavy", 21, rgb("#F0B45C"))
+LOSS_STYLE = TextStyle("heavy", 21, hex_to_rgb("#F0B45C"))
 
 
 class TurningPointsPanel(Column):
@@ -90,7 +90,7 @@ class TurningPointsPanel(Column):
             basis=MIN_CARDS_WIDTH_BESIDE_HEADING,
         )
         super().__init__(
-            Wrap(head, beside, gap=theme.WIDE_GAP),
+            WrappingRow(head, beside, gap=theme.WIDE_GAP),
             Label(balance_sentence, NOTE_STYLE, wraps=True) if balance_sentence else None,
             gap=theme.HAIR_GAP,
             padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
@@ -103,7 +103,7 @@ class TurningPointsPanel(Column):
         cannot be judged, hides the bar."""
         self.note.set_text(text)
         self.progress.visible = done_share is not None
-        self.progress.done = done_share or 0.0
+        self.progress.progress_share = done_share or 0.0
         if self.stop_button is not None:
             self.stop_button.visible = done_share is not None
 
@@ -111,10 +111,10 @@ class TurningPointsPanel(Column):
 class TurningPointText(NamedTuple):
     """The text of a card; `round_and_player` says in which round and by whom the move was made."""
 
-    loss: str
+    loss_text: str
     move: str
     round_and_player: str
-    verdict: str
+    verdict_text: str
 
 
 class TurningCard(Row):
@@ -133,7 +133,7 @@ class TurningCard(Row):
             Label(text.move, BOLD_STYLE, wraps=True),
             Label(text.round_and_player, NOTE_STYLE, wraps=True),
         )
-        verdict = Label(text.verdict, BODY_STYLE, wraps=True)
+        verdict = Label(text.verdict_text, BODY_STYLE, wraps=True)
         words = Grid(
             told,
             verdict,
@@ -146,13 +146,13 @@ class TurningCard(Row):
         )
         super().__init__(
             make_seat_disc_sprite(app.box.pictures_outside_table, seat.colour, SEAT_DISC_SIZE),
-            Label(text.loss, LOSS_STYLE),
+            Label(text.loss_text, LOSS_STYLE),
             words,
             gap=theme.MEDIUM_GAP,
             padding=CARD_PADDING,
             align="centre",
             role="button" if open_it is not None else "text",
-            label=f"{seat.name}: {text.move}. {text.round_and_player}. {text.loss}",
+            label=f"{seat.name}: {text.move}. {text.round_and_player}. {text.loss_text}",
             name=f"turning:{text.round_and_player}",
             on_click=open_it,
         )
@@ -165,7 +165,9 @@ class TurningCard(Row):
     def draw(self, canvas: Canvas) -> None:
         """Draw the background of the card, as a button if it can be clicked."""
         state = button_state(self) if self.role == "button" else "normal"
-        canvas.draw_picture(paint_button(canvas.node_size_px(self), canvas.k, "slate", state, 10))
+        canvas.draw_picture(
+            paint_button(canvas.node_size_px(self), canvas.px_per_u, "slate", state, 10)
+        )
 
 
 class TurningPointAnalysis:
@@ -267,7 +269,7 @@ class TurningPointAnalysis:
         seats = self._chronicle.seats
         words = JudgedGameTexts(app, self._chronicle)
         seat = seats[move.seat]
-        when = round_name(app, self._history.round_of_step(move.step_number), len(seats))
+        when = round_display_name(app, self._history.round_of_step(move.step_number), len(seats))
         whose = f"{when}, {seat.name}"
         loss = app.say("judged.chance", number=f"−{thousandths_to_percent(move.loss_thousandths)}")
         look_at = (

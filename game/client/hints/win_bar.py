@@ -70,7 +70,9 @@ class WinBar(Node):
                     canvas.draw_picture(paint_plain_box(edge, theme.NIGHT), left, 0)
             left += width
         canvas.draw_picture(
-            _paint_frame(canvas.rect_px(start, 0, length, self.height).size, canvas.k), start, 0
+            _paint_frame(canvas.rect_px(start, 0, length, self.height).size, canvas.px_per_u),
+            start,
+            0,
         )
         self._draw_names_and_percentages(canvas, start, length / total)
 
@@ -88,7 +90,7 @@ class WinBar(Node):
                 chip_left = left_x + (width - wide) / 2
                 top = (self.height - CHIP_HEIGHT) / 2
                 size = canvas.rect_px(chip_left, top, wide, CHIP_HEIGHT).size
-                canvas.draw_picture(paint_chip(size, canvas.k, "cream"), chip_left, top)
+                canvas.draw_picture(paint_chip(size, canvas.px_per_u, "cream"), chip_left, top)
                 canvas.draw_text(
                     figure, PERCENTAGE_STYLE, (chip_left, top, wide, CHIP_HEIGHT), "centre"
                 )
@@ -102,11 +104,11 @@ class WinBar(Node):
     def _percentage_width(self, canvas: Canvas, percentage_text: str) -> float:
         """Return the width in u of a figure; small letters are larger in u."""
         return (
-            canvas.kit.lettering.line_width_px(percentage_text, PERCENTAGE_STYLE, canvas.k)
-            / canvas.k
+            canvas.kit.lettering.line_width_px(percentage_text, PERCENTAGE_STYLE, canvas.px_per_u)
+            / canvas.px_per_u
         )
 
 
 @cache_painted_pictures
 def _paint_frame(painter: Painter, px_per_u: float) -> None:
-    painter.draw_outline(painter.whole_box(), 2 * px_per_u, accents.BRASS_LOW)
+    painter.draw_outline(painter.box_with_corner_radius(), 2 * px_per_u, accents.BRASS_LOW)

@@ -7,7 +7,7 @@ from game.client.history.journal_model import SeatRoundSummary
 from game.client.widgets.frames import make_seat_disc_sprite
 from game.records.records import Seat
 from game.scene.drawing.colours import INK
-from game.scene.layout import Column, Grid, Row, fraction, theme
+from game.scene.layout import Column, Grid, Row, fraction_track, theme
 from game.scene.nodes.node import Node
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import PAPER_STYLES
@@ -66,7 +66,9 @@ def _build_seat_column(app: App, seat: Seat, summary: SeatRoundSummary) -> Colum
             gap=theme.TIGHT_GAP,
             align="centre",
         ),
-        Grid(*cells, columns=(fraction(), "auto"), gap=theme.TIGHT_GAP, row_gap=theme.HAIR_GAP),
+        Grid(
+            *cells, columns=(fraction_track(), "auto"), gap=theme.TIGHT_GAP, row_gap=theme.HAIR_GAP
+        ),
         Divider(),
         Column(*[Label(text, style, wraps=True) for text, style in actions], gap=theme.HAIR_GAP),
         gap=theme.TIGHT_GAP,

@@ -23,7 +23,7 @@ ROUND_BEGIN_EVENT_NAME_ENDINGS = (
 
 
 MONEY_CHART: Final = "money"
-"""The key of the chart of money, which a round summary has from `GameFacts.money`."""
+"""The key of the chart of money, which a round summary has from `GameFacts.money_of_seat`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class JournalModel:
         """Set what each seat has after a step, or, if the step ends the round, at its end."""
         points = self._match.game.scores(feed_entry.view)
         for seat, told in summary_by_seat.items():
-            money = self._game_facts.money(feed_entry.view, seat)
+            money = self._game_facts.money_of_seat(feed_entry.view, seat)
             points_at_end = points[seat]
             if is_round_over:
                 money = money_at_end_of_round(
@@ -123,7 +123,7 @@ class JournalModel:
             told.money_before_and_after = told.money_before_and_after[0], money
             told.points_before_and_after = told.points_before_and_after[0], points_at_end
             for chart, (first, _) in told.amount_before_and_after_by_chart.items():
-                amount = self._game_facts.chart_amount(feed_entry.view, seat, chart)
+                amount = self._game_facts.amount_for_chart(feed_entry.view, seat, chart)
                 told.amount_before_and_after_by_chart[chart] = first, amount
 
     def _add_lines(
@@ -176,10 +176,10 @@ class JournalModel:
             self._rounds[round_number] = {
                 seat: SeatRoundSummary(
                     seat,
-                    (self._game_facts.money(view, seat),) * 2,
+                    (self._game_facts.money_of_seat(view, seat),) * 2,
                     (points[seat],) * 2,
                     amount_before_and_after_by_chart={
-                        chart: (self._game_facts.chart_amount(view, seat, chart),) * 2
+                        chart: (self._game_facts.amount_for_chart(view, seat, chart),) * 2
                         for chart, is_cumulative in charts.items()
                         if not is_cumulative and chart != MONEY_CHART
                     },

@@ -7,12 +7,20 @@ from game.client.history.chronicle_columns import build_round_columns
 from game.client.history.journal_model import JournalLine, JournalModel
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
-from game.client.widgets.round_numerals import round_name, round_numeral
+from game.client.widgets.round_numerals import round_display_name, round_numeral
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.records.records import Seat
 from game.scene.input.keys import KeyStroke
-from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, Wrap, lay_out_again, theme
+from game.scene.layout import (
+    Column,
+    LayoutMeasurer,
+    Overlay,
+    Row,
+    WrappingRow,
+    lay_out_again,
+    theme,
+)
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.control import paint_list_row
 from game.scene.text.text_styles import PAPER_STYLES
@@ -72,7 +80,7 @@ class JournalSheet(Column):
         )
         self._search_field.is_cleared_by_escape = True
         self._search_field.width = SEARCH_FIELD_WIDTH
-        self._choices = Wrap(gap=theme.EXTRA_WIDE_GAP)
+        self._choices = WrappingRow(gap=theme.EXTRA_WIDE_GAP)
         self._choices.line_gap = theme.TIGHT_GAP
         self._body = Overlay(grow=1)
         way_out = ButtonSpec(
@@ -214,7 +222,7 @@ class JournalSheet(Column):
     def _make_line_row(self, line: JournalLine) -> Node:
         seat = line.entry.seat
         who = self._seats[seat] if seat >= 0 else None
-        when = round_name(self._app, line.round_number, len(self._seats))
+        when = round_display_name(self._app, line.round_number, len(self._seats))
         return JournalLineRow(self._app, line, who, time_text=when, on_choose=self.go_to)
 
     def _round_label_naming_new_era(self, round_number: int) -> str:
@@ -270,4 +278,4 @@ class JournalLineRow(Row):
     def draw(self, canvas: Canvas) -> None:
         """Draw a highlight if the row is hovered or focused."""
         if self.hovered or self.focused:
-            canvas.draw_picture(paint_list_row(canvas.node_size_px(self), canvas.k, "hover"))
+            canvas.draw_picture(paint_list_row(canvas.node_size_px(self), canvas.px_per_u, "hover"))

@@ -34,7 +34,7 @@ def build_last_turns_banner(
     button = back.make_plain_button(
         app, BUTTON_SKIN, width=BACK_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
     )
-    style = PAPER_STYLES.bold if _is_narrow(rect) else PAPER_STYLES.head
+    style = PAPER_STYLES.bold if _is_bar_narrow(rect) else PAPER_STYLES.head
     label = Label(told, style, align="centre", wraps=True)
     banner = _make_bar(rect, label, (button,), BANNER_SKIN)
     banner.name = "turns-banner"
@@ -77,7 +77,7 @@ def build_look_back_bar(
 
 def _make_bar(rect: NodeValues, label: Label, buttons: Sequence[Button], skin: str) -> Container:
     """Return a bar with a text beside its buttons, or above them where `rect` is narrow."""
-    if not _is_narrow(rect):
+    if not _is_bar_narrow(rect):
         label.grow = 1
         label.basis = 0.0
         return Row(
@@ -99,7 +99,7 @@ def _make_bar(rect: NodeValues, label: Label, buttons: Sequence[Button], skin: s
     )
 
 
-def _is_narrow(rect: NodeValues) -> bool:
+def _is_bar_narrow(rect: NodeValues) -> bool:
     return rect["width"] < NARROW_BAR_WIDTH
 
 
@@ -110,7 +110,7 @@ def _lay_out_over_buttons(app: App, units: WindowUnits, rect: NodeValues, bar: C
     width = min(rect["width"], MAX_BAR_WIDTH)
     height = min(rect["height"], MAX_BAR_HEIGHT) - 2 * BAR_MARGIN
     bar.scale = scale
-    lay_out(bar, app.kit, units.k * scale, width=width, height=height)
+    lay_out(bar, app.kit, units.px_per_u * scale, width=width, height=height)
     bar.x = rect["x"]
     bar.y = rect["y"] + (rect["height"] - BAR_MARGIN - height) * scale
     bar.z = BAR_Z

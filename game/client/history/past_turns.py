@@ -9,7 +9,7 @@ from game.client.history.journal_model import JournalModel
 from game.client.history.journal_page import LINES_TAB, PLAYERS_TAB, JournalSheet
 from game.client.history.look_back import build_last_turns_banner, build_look_back_bar
 from game.client.session.waiting import SuspendableTable
-from game.client.widgets.round_numerals import round_name
+from game.client.widgets.round_numerals import round_display_name
 from game.scene.input.keys import stroke_from_event
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
@@ -94,7 +94,7 @@ class PastTurnsViewer:
             self._stop_last_turns()
             return
         if host.director.is_busy or self.is_journal_or_moment_open:
-            host.app.announce(host.app.say("recalling.turns-later"))
+            host.app.show_notice(host.app.say("recalling.turns-later"))
             return
         if self.last_turns_refusal_text():
             return
@@ -102,7 +102,10 @@ class PastTurnsViewer:
             host.hot_seat.viewer
         ).view_and_steps_since_own_turn()
         self._banner = build_last_turns_banner(
-            host.app, host.stage.units, host.table.spare_rect("buttons"), self._stop_last_turns
+            host.app,
+            host.stage.units,
+            host.table.spare_rect("buttons"),
+            self._stop_last_turns,
         )
         host.suspend_question()
         host.table.remove_later_journal_lines(turns[0].step_count - 1)
@@ -218,7 +221,7 @@ class PastTurnsViewer:
         host.table.disable_controls_and_show_note("")
         host.director.queue_step(host.hot_seat.make_observed_step(point.history[index]))
         number = host.app.box.game_facts.round_of(before)
-        when = round_name(host.app, number, len(host.hot_seat.match.seats))
+        when = round_display_name(host.app, number, len(host.hot_seat.match.seats))
         facts = {"step": point.history[index].step_count, "steps": point.history[-1].step_count}
         told = host.app.say("recalling.moment", when=when, **facts)
         last = len(point.history) - 1

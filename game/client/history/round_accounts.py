@@ -113,7 +113,7 @@ def money_at_end_of_round(
     """Return a seat's money at the end of a round: that of the view after the step that ended it,
     without what `events` of this step paid for the start of the next round."""
     paid = sum(game_facts.payment_at_round_start(event) for event in events if event.seat == seat)
-    return game_facts.money(view, seat) - paid
+    return game_facts.money_of_seat(view, seat) - paid
 
 
 def points_of_events(game_facts: GameFacts, seat: int, events: Sequence[Event]) -> int:

@@ -74,7 +74,7 @@ class OnlineEndPageActions:
             said = [line for line in fresh if isinstance(line, ChatLine)]
             others = [line for line in said if line.seat not in table.own_seats]
             if others and not self._chat_memory.is_muted:
-                self._app.announce(chat_line_text(self._app, table, others[-1]))
+                self._app.show_notice(chat_line_text(self._app, table, others[-1]))
         if isinstance(screen, EndScreen):
             screen.on_news()
 

@@ -31,14 +31,14 @@ class HostingDialogs:
         nothing if there is none."""
         self._own_host.use_host_left_running()
         if self._own_host.is_running:
-            self._app.announce(self._app.say("hosting.still"))
+            self._app.show_notice(self._app.say("hosting.still"))
 
     def ask_to_stop_hosting(self) -> None:
         """Stop this window's host, after asking for confirmation if friends have seats at its
         tables."""
         self._own_host.use_host_left_running()
         screen = self._window.screen
-        tables = self._own_host.unfinished_friend_table_counts.played
+        tables = self._own_host.unfinished_friend_table_counts.played_table_count
         if screen is None or not tables:
             self._stop_hosting()
             return
@@ -56,7 +56,7 @@ class HostingDialogs:
         quitting be cancelled."""
         screen = self._window.screen
         tables = self._own_host.unfinished_friend_table_counts
-        count = tables.played + tables.awaited
+        count = tables.played_table_count + tables.awaited_table_count
         if screen is None or not count or screen.stage.top_modal is self._quit_dialog is not None:
             quit_now()
             return
@@ -73,7 +73,7 @@ class HostingDialogs:
             DialogReply(say("hosting.stop"), quit_now, name="stop-hosting"),
             DialogReply(say("button.cancel"), lambda: None, key_cap="@back", name="cancel"),
         ]
-        if tables.played:
+        if tables.played_table_count:
             told = [say("hosting.question", count=count), say("hosting.question-note")]
         else:
             told = [say("hosting.awaited", count=count), say("hosting.awaited-note", count=count)]

@@ -125,9 +125,9 @@ class KnownTables:
         in the last set-up; "" without both."""
         if name := stored_player_name(self._app):
             return name
-        stored = set_ups.load(
+        stored = set_ups.load_set_up(
             self._app.saves_folder,
-            self._app.computer_players.kinds,
+            self._app.computer_players.player_kinds,
             self._app.open_title_section_name,
         )
         seats = stored.seats if stored is not None else ()
@@ -135,7 +135,7 @@ class KnownTables:
 
     def _make_page_content(self) -> OnlineTablesContent:
         if (missing := reason_against_online_play()) is not None:
-            return OnlineTablesContent(why_unavailable=missing)
+            return OnlineTablesContent(unavailable_reason=missing)
         return OnlineTablesContent(
             self._monitor.own_tables(),
             self._monitor.tables_of_nearby_and_default_hosts(),

@@ -22,7 +22,7 @@ from game.client.widgets.scroll_pane import ScrollPane
 from game.online.client.remote_table import TABLE_CLOSED_REASON_KEY, RemoteTable
 from game.online.protocol.table_state import TableSetUp
 from game.records.records import HUMAN_PLAYER
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
@@ -38,7 +38,7 @@ MIN_BUTTON_WIDTH = 230.0
 REMOVAL_REFUSAL_KEYS = ("online.freed", "online.sent-away")
 SIDE_BY_SIDE_MIN_WIDTH = 1000.0
 FACTS_WIDTH = 430.0
-FACTS_STYLE = NOTE_STYLE.in_colour(rgb("#F1E7CF"))
+FACTS_STYLE = NOTE_STYLE.in_colour(hex_to_rgb("#F1E7CF"))
 
 
 class ScrolledParts(Enum):
@@ -112,7 +112,7 @@ class LobbyPage(Page):
         page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, is_scrollable=True)
         for scrolled_parts in ScrolledParts:
             content = self._build_content(table, table.set_up, page, scrolled_parts)
-            measuring = LayoutMeasurer(self.kit, units.k * page.scale)
+            measuring = LayoutMeasurer(self.kit, units.px_per_u * page.scale)
             if measuring.least_height(content, page.width) <= page.height:
                 break
         content.min_height = page.height

@@ -16,7 +16,7 @@ from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import SeatInvitation
 from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.records import HUMAN_PLAYER
-from game.scene.layout import Column, Row, Wrap, theme
+from game.scene.layout import Column, Row, WrappingRow, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import PAPER_STYLES
@@ -92,8 +92,10 @@ class LobbySeats:
             way.make_plain_button(app, min_width=MIN_BUTTON_WIDTH, height=theme.CONTROL_HEIGHT)
             for way in self._seat_button_specs(table, seat_index, is_free)
         ]
-        line = Wrap(
-            who, Wrap(*buttons, gap=theme.TIGHT_GAP) if buttons else None, gap=theme.MEDIUM_GAP
+        line = WrappingRow(
+            who,
+            WrappingRow(*buttons, gap=theme.TIGHT_GAP) if buttons else None,
+            gap=theme.MEDIUM_GAP,
         )
         if invitation is None or not is_free:
             return line
@@ -123,7 +125,7 @@ class LobbySeats:
                 say(f"lobby.{key}"),
                 on_click,
                 icon,
-                why_not=why_not,
+                disabled_reason=why_not,
                 tooltip=tooltip,
             )
             ways.append(spec)
@@ -183,7 +185,7 @@ class LobbySeats:
                 name=f"level:{kind}",
                 tooltip=player_kind_text(app, kind, "-trait"),
             )
-            for kind in app.computer_players.kinds
+            for kind in app.computer_players.player_kinds
         ]
         stay = DialogReply(say("button.cancel"), lambda: None, "primary", "@back", "stay")
         told = [say("lobby.computer-note")]

@@ -44,10 +44,10 @@ class OnlineAnnouncements:
         call; a loss is announced only if the table `has_screen`."""
         problem = table.take_problem()
         if problem is not None and table.is_connected:
-            self._app.announce(self._app.reason_text(problem))
+            self._app.show_notice(self._app.reason_text(problem))
         self._announce_stop_unless_connection_lost(table, has_screen=has_screen)
         if notice_texts := self._notices.take_new_notice_texts(table):
-            self._app.announce(" ".join(notice_texts))
+            self._app.show_notice(" ".join(notice_texts))
 
     def _announce_stop_unless_connection_lost(
         self, table: RemoteTable, *, has_screen: bool
@@ -60,7 +60,7 @@ class OnlineAnnouncements:
         reason = table.connection_loss_reason
         key = reason.key if reason is not None else ""
         if has_screen and key not in (self._announced_loss_key, "", "online.lost"):
-            self._app.announce(self._app.reason_text(reason))
+            self._app.show_notice(self._app.reason_text(reason))
         self._announced_loss_key = key
 
     def announce_own_turn_at_open_table(self) -> None:

@@ -64,7 +64,11 @@ class OnlinePauseDialog(PauseDialog):
             self.close()
 
         way = ButtonSpec(
-            "vote", say(f"online.ask-{kind}"), start_vote_and_close, picture, why_not=why_not
+            "vote",
+            say(f"online.ask-{kind}"),
+            start_vote_and_close,
+            picture,
+            disabled_reason=why_not,
         )
         return (
             way.make_plain_button(

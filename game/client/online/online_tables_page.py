@@ -45,7 +45,7 @@ class OnlineTablesContent:
 
     own_tables: Sequence[OwnTable] = ()
     nearby_tables: Sequence[tuple[Address, TableStatus]] = ()
-    why_unavailable: Reason | None = None
+    unavailable_reason: Reason | None = None
     is_hosting: bool = False  # whether this machine hosts tables at present
 
 
@@ -68,7 +68,7 @@ def is_own_turn_due_at(table: OwnTable) -> bool:
     return table.status is not None and table.status.is_own_seat_due
 
 
-def is_gone(table: OwnTable) -> bool:
+def is_table_gone(table: OwnTable) -> bool:
     """Return whether the table's host has said that it does not have the table any more, or that
     the player has no seat there."""
     is_unknown_to_host = table.status is not None and not table.status.is_own
@@ -81,10 +81,10 @@ class OnlineTablesPage(ListPage):
     content and is rebuilt."""
 
     key = "friends"
-    names_program = True  # the tables of all titles
+    names_program_in_window_title = True  # the tables of all titles
     row_height = 96.0
     first_focus = OPEN_TABLE_BUTTON_NAME
-    leads_on = True
+    has_onward_buttons = True
 
     def __init__(
         self, app: App, model: Callable[[], OnlineTablesContent], handlers: OnlineTablesHandlers
@@ -126,7 +126,7 @@ class OnlineTablesPage(ListPage):
         """Return the invitation (picture, heading, sentence) in place of an empty list: how to
         get a table, or why online play is not available and what to install."""
         say = self.app.say
-        missing = self._shown_content.why_unavailable
+        missing = self._shown_content.unavailable_reason
         picture = "hand"
         heading = say("friends.none")
         sentence = say("friends.none-note")
@@ -140,7 +140,7 @@ class OnlineTablesPage(ListPage):
     def make_extra_buttons(self) -> Sequence[Node]:
         """Return the buttons that open a table, join one, change the player's name and stop
         hosting; none if online play is not available."""
-        if self._shown_content.why_unavailable is not None:
+        if self._shown_content.unavailable_reason is not None:
             return ()
         say = self.app.say
         words = self.app.say("friends.open")
@@ -186,7 +186,7 @@ class OnlineTablesPage(ListPage):
                 "forget", member.table, partial(self._handlers.forget_table, member), "x"
             )
         ]
-        if not is_gone(table):
+        if not is_table_gone(table):
             go_back = ButtonSpec(
                 f"{OWN_TABLE_BUTTON_KEY}:{member.table}",
                 self._back_to_seat_or_sit_down_text(table),
@@ -290,7 +290,7 @@ class OnlineTablesPage(ListPage):
         if status is None:
             return say("friends.asking")
         if not status.is_own:
-            return say("friends.gone" if is_gone(table) else "friends.not-joined")
+            return say("friends.gone" if is_table_gone(table) else "friends.not-joined")
         if table.has_computer_on_own_seat:
             return say("friends.stood-in")
         key = "your-turn" if status.is_own_seat_due else TEXT_KEY_BY_PHASE[status.phase]

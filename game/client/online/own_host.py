@@ -31,14 +31,14 @@ class OwnHost:
     never confused with it, and its port may change.
     """
 
-    def __init__(self, saves: Path, wake_loop: Callable[[], None]) -> None:
-        """Store the folder of saved games; no process is started yet. `wake_loop` is called from
-        another thread after a change."""
+    def __init__(self, saves: Path, wake_event_loop: Callable[[], None]) -> None:
+        """Store the folder of saved games; no process is started yet. `wake_event_loop` is called
+        from another thread after a change."""
         self.port = DEFAULT_PORT
         self.program_options = tuple[str, ...]()
         self.make_process = HostProcess
         self._saves = saves
-        self._wake_loop = wake_loop
+        self._wake_event_loop = wake_event_loop
         self._process: HostProcess | None = None
         self._restart_delay = FIRST_RESTART_DELAY_SECONDS
         self._next_restart_at = 0.0
@@ -90,7 +90,7 @@ class OwnHost:
         use and has not failed."""
         if self._process is None or self._has_process_failed:
             self._process = self.make_process(
-                self._saves, self._wake_loop, self.port, self.program_options
+                self._saves, self._wake_event_loop, self.port, self.program_options
             )
 
     def use_host_left_running(self) -> None:

@@ -37,7 +37,7 @@ class ParticipantsPanel(Column):
     place of the hint panel.
     """
 
-    sheet = True
+    is_sheet = True
 
     def __init__(
         self,
@@ -88,7 +88,13 @@ class ParticipantsPanel(Column):
         self.scale = room.scale
         self.x = max(room.rect_values["x"], 0.0)
         self.y = max(room.rect_values["y"] + (most - height) * room.scale, 0.0)
-        lay_out(self, app.kit, room.k * room.scale, width=room.rect_values["width"], height=height)
+        lay_out(
+            self,
+            app.kit,
+            room.px_per_u * room.scale,
+            width=room.rect_values["width"],
+            height=height,
+        )
 
     def shown_values(self) -> object:
         """Return everything that the panel shows as a comparable value, to find out whether it

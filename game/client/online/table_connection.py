@@ -34,12 +34,12 @@ class TableConnection:
     `set_pending_table_and_start_own_host`.
     """
 
-    def __init__(self, app: App, wake_loop: Callable[[], None]) -> None:
-        """Create the network and this window's host, without starting either; `wake_loop` is called
-        from another thread whenever something has arrived."""
+    def __init__(self, app: App, wake_event_loop: Callable[[], None]) -> None:
+        """Create the network and this window's host, without starting either; `wake_event_loop` is
+        called from another thread whenever something has arrived."""
         self._app = app
-        self.online_play = OnlinePlay(app.shelf.titles, app.saves_folder, wake_loop)
-        self.own_host = OwnHost(app.saves_folder, wake_loop)
+        self.online_play = OnlinePlay(app.shelf.titles, app.saves_folder, wake_event_loop)
+        self.own_host = OwnHost(app.saves_folder, wake_event_loop)
         self.status_monitor = TableStatusMonitor(lambda: self.online_play, self.own_host)
         self.status_monitor.on_moved = self._use_new_address_if_disconnected
         self.table: RemoteTable | None = None

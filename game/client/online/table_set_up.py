@@ -17,7 +17,7 @@ from game.client.stored.set_up import (
     SavedSetUp,
     SeatPlan,
     name_for_added_seat,
-    options_of,
+    options_of_set_up,
     with_seats_in_playing_order,
 )
 from game.client.widgets.name_field import PathField, open_text_dialog
@@ -27,7 +27,7 @@ from game.online.protocol.invitation import Address
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import FRIEND_PLAYER_KIND, TableSetUp, default_set_up
 from game.records.records import HUMAN_PLAYER
-from game.scene.layout import Column, Grid, Row, fraction, theme
+from game.scene.layout import Column, Grid, Row, fraction_track, theme
 from game.scene.layout.grid import AUTO_TRACK
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
@@ -55,7 +55,7 @@ class TableSetUpPage(SetupScreen):
     knows, nor practice games."""
 
     heading = "friends.open-title"
-    beginning = "friends.open-now"
+    start_button_key = "friends.open-now"
     friends = True
 
     def __init__(
@@ -206,7 +206,7 @@ class TableSetUpPage(SetupScreen):
             SegmentedControl(orders, order, self._set_seat_order, name="order"),
             Label(say("online.clock"), BOLD_STYLE),
             SegmentedControl(clocks, self._clock, self._set_clock, fits_texts=True, name="clock"),
-            columns=(AUTO_TRACK, fraction()),
+            columns=(AUTO_TRACK, fraction_track()),
             gap=theme.EXTRA_WIDE_GAP,
             row_gap=theme.TIGHT_GAP,
             align="centre",
@@ -253,7 +253,7 @@ class TableSetUpPage(SetupScreen):
         )
         idle = all_expansions_without_effect(self.app, set_up)
         expansions = tuple(name for name in set_up.expansions if name not in idle)
-        options = options_of(self.app.box.title, replace(set_up, expansions=expansions))
+        options = options_of_set_up(self.app.box.title, replace(set_up, expansions=expansions))
         own = {at: seat.name for at, seat in enumerate(set_up.seats) if seat.player == HUMAN_PLAYER}
         players = [
             ("", HUMAN_PLAYER)

@@ -39,7 +39,8 @@ class EditedPack:
         the new draft is equal."""
         if (
             draft == self.draft
-            and draft.pack_without_numbers.entered == self.draft.pack_without_numbers.entered
+            and draft.pack_without_numbers.entered_piece_names
+            == self.draft.pack_without_numbers.entered_piece_names
         ):
             return
         self.undo_drafts.append(self.draft)
@@ -107,10 +108,10 @@ class PieceCaptions:
 
     def piece_name(self, piece: PackPiece, value: Any) -> str:
         """Return the display name of a piece, which may include its values."""
-        if piece.index_in_list < 0:
+        if piece.list_index < 0:
             return self.number_name(piece.key) if piece.key else self.group_name(piece.group_name)
         word = f"pack.piece.{piece.group_name.replace('.', '-')}"
-        number = piece.index_in_list + 1
+        number = piece.list_index + 1
         if word not in self._app.words:
             return self._app.say(
                 "packs.piece", group=self.group_name(piece.group_name), number=number

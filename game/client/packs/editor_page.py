@@ -145,7 +145,7 @@ class PieceInspector(Column):
             "confirm", words, page.confirm_piece_and_show_next, "check", key_cap, tooltip=tip
         )
         back = ButtonSpec(
-            "return", say("packs.return"), page.restore_built_in_numbers, why_not=why_not
+            "return", say("packs.return"), page.restore_built_in_numbers, disabled_reason=why_not
         )
         return [
             confirm.make_grand_button(app, is_main_button=True),
@@ -278,7 +278,7 @@ class PackEditorPage(Page):
             ("redo", ("@menu-pack-redo",), redo),
         ):
             words = say(f"packs.{name}")
-            way = ButtonSpec(name, words, act, key_cap=keys[0], keys=keys, why_not=why_not)
+            way = ButtonSpec(name, words, act, key_cap=keys[0], keys=keys, disabled_reason=why_not)
             ways.append(
                 way.make_plain_button(
                     self.app, "slate", width=UNDO_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
@@ -310,7 +310,7 @@ class PackEditorPage(Page):
         editing = self.edited_pack
         if editing.write_fault is not None:
             return f"{self.app.reason_text(editing.write_fault)} {say('packs.unsaved')}"
-        if not editing.draft.pack_without_numbers.entered:
+        if not editing.draft.pack_without_numbers.entered_piece_names:
             return say("packs.nothing-entered")
         if editing.stored_pack.refusal and not editing.needs_check:
             return say(
@@ -353,7 +353,7 @@ class PackEditorPage(Page):
         """Rebuild the inspector for the chosen piece and lay it out."""
         inspector = self._inspector
         inspector.rebuild_content()
-        k = self.stage.units.k * self.sheet_scale
+        k = self.stage.units.px_per_u * self.sheet_scale
         lay_out(inspector, self.kit, k, width=inspector.width, height=inspector.height)
 
     def confirm_piece_and_show_next(self) -> None:

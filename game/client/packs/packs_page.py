@@ -67,7 +67,7 @@ class PacksPage(ListPage):
 
     key = "packs"
     row_height = 108.0
-    leads_on = True
+    has_onward_buttons = True
     first_focus = "new"
 
     def __init__(self, app: App) -> None:

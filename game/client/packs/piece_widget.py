@@ -19,7 +19,7 @@ from game.scene.layout import (
     Grid,
     Overlay,
     Row,
-    fraction,
+    fraction_track,
     lay_out_and_draw,
     theme,
 )
@@ -44,7 +44,7 @@ EMPHASIS_STYLE = PAPER_STYLES.bold.sized(18)
 VALUE_SEPARATOR = " · "
 MAX_SPOKEN_NUMBERS = 12
 NUMBER_ROW_HEIGHT = 30.0
-NAME_AND_NUMBERS_COLUMN_WIDTHS = (fraction(0.55), fraction(0.45))
+NAME_AND_NUMBERS_COLUMN_WIDTHS = (fraction_track(0.55), fraction_track(0.45))
 NUMBER_SEPARATOR = "  "
 
 
@@ -209,10 +209,10 @@ class PieceNode(FlatContainerNode):
     def draw(self, canvas: Canvas) -> None:
         """Draw the highlight, and the piece with its caption."""
         if self._chosen() or self.hover_share > 0.5:
-            plate = paint_row_plate(canvas.node_size_px(self), canvas.k)
+            plate = paint_row_plate(canvas.node_size_px(self), canvas.px_per_u)
             canvas.draw_picture(plate, alpha=1.0 if self._chosen() else 0.5)
         if self._chosen():
-            canvas.draw_picture(paint_glowing_outline(canvas.node_size_px(self), canvas.k))
+            canvas.draw_picture(paint_glowing_outline(canvas.node_size_px(self), canvas.px_per_u))
         super().draw(canvas)
 
 
@@ -253,7 +253,7 @@ class _PieceInList(FlatContainerNode):
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture in the middle of the box, or the plate."""
         picture = self._piece_pictures.picture_in_list(
-            self._piece, canvas.node_size_px(self), canvas.k
+            self._piece, canvas.node_size_px(self), canvas.px_per_u
         )
         if picture is None:
             super().draw(canvas)
@@ -281,7 +281,7 @@ class FirstValuesLabel(Label):
         fitting = (
             text
             for text in (self.text_shown, *shortened)
-            if canvas.kit.lettering.fits(text, self.style, canvas.k, room)
+            if canvas.kit.lettering.fits(text, self.style, canvas.px_per_u, room)
         )
         canvas.draw_text(next(fitting, "…"), self.style, self.box())
 
@@ -309,7 +309,7 @@ class TableExcerpt(Node):
         size = canvas.node_size_px(self)
         picture = self._piece_pictures.picture_on_board(self._piece, size, self._path)
         picture = picture or self._piece_pictures.picture_of_table_part_with_number(
-            self._piece, size, canvas.k, self._path
+            self._piece, size, canvas.px_per_u, self._path
         )
         if picture is not None:
             draw_icon(canvas, picture, self.box())

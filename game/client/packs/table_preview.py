@@ -99,7 +99,7 @@ class TablePartPictures:
             tables = self._app.table_factory_of_open_title(game.options)
             table = tables.make_table_without_position(stage, cards[:seats], ClientAccess())
             table.show_view(view, 0)
-            Canvas(self._kit).paint(table.root, Transform(0.0, 0.0, stage.units.k))
+            Canvas(self._kit).paint(table.root, Transform(0.0, 0.0, stage.units.px_per_u))
             return stage, table  # drawn once, so that panels know where their parts are
         return None
 
@@ -153,7 +153,7 @@ def _picture_of_part_in_surroundings(
 ) -> Surface:
     """Return a picture, `size` px large, of an anchor and the map around it: from `half_height_u` u
     above the middle of the anchor to as much below it."""
-    k = stage.units.k
+    k = stage.units.px_per_u
     place = Transform(0.0, 0.0, k)
     for node in root.path_to(anchor.node):
         place = place.child_transform(node.x, node.y, node.scale, node.alpha)

@@ -14,7 +14,7 @@ from game.client.puzzles.puzzle import (
     SimulatedAnswer,
 )
 from game.engine.reasons import FactValue, Reason, Unreadable
-from game.files.toml_fields import Fields, parse_toml_fields
+from game.files.toml_fields import TomlFields, parse_toml_fields
 from game.files.toml_lines import toml_value
 
 # Puzzles as files: one TOML text each, written by a tool of the title and read by the client.
@@ -90,7 +90,7 @@ def puzzle_file_text(puzzle: Puzzle) -> str:
     return "\n".join([FILE_COMMENT, *_puzzle_file_lines(puzzle), ""])
 
 
-def _parse_answer(fields: Fields) -> FinishAnswer | SimulatedAnswer | ExactCountAnswer:
+def _parse_answer(fields: TomlFields) -> FinishAnswer | SimulatedAnswer | ExactCountAnswer:
     if "points" in fields:
         return FinishAnswer(**_parse_scalar_fields(fields, FinishAnswer))
     if "unit" in fields:
@@ -112,7 +112,7 @@ def _parse_answer(fields: Fields) -> FinishAnswer | SimulatedAnswer | ExactCount
     return SimulatedAnswer(value_by_move=found, **_parse_scalar_fields(fields, SimulatedAnswer))
 
 
-def _parse_scalar_fields(fields: Fields, answer_class: type) -> dict[str, Any]:
+def _parse_scalar_fields(fields: TomlFields, answer_class: type) -> dict[str, Any]:
     """Return the values of the plain fields of an answer of this class by the name of the field:
     lists of moves, the unit, and numbers."""
     read: dict[str, Callable[[str], object]] = {
@@ -129,21 +129,21 @@ def _parse_scalar_fields(fields: Fields, answer_class: type) -> dict[str, Any]:
     }
 
 
-def _parse_moves(fields: Fields, key: str) -> tuple[str, ...]:
+def _parse_moves(fields: TomlFields, key: str) -> tuple[str, ...]:
     items = fields.unchecked_list(key, "moves")
     if not all(isinstance(item, str) for item in items):
         raise fields.field_error(key, "has something else", "a list of moves")
     return tuple(str(item) for item in items)
 
 
-def _parse_continuations(fields: Fields) -> dict[str, tuple[str, ...]]:
+def _parse_continuations(fields: TomlFields) -> dict[str, tuple[str, ...]]:
     if "courses" not in fields:
         return {}
     courses = fields.table("courses")
     return {move: _parse_moves(courses, move) for move in courses.take_all_keys()}
 
 
-def _parse_objections(toml_tables: Sequence[Fields]) -> dict[str, tuple[Reason, ...]]:
+def _parse_objections(toml_tables: Sequence[TomlFields]) -> dict[str, tuple[Reason, ...]]:
     objections: dict[str, tuple[Reason, ...]] = {}
     for table in toml_tables:
         move = table.text("move", MAX_TEXT_LETTERS)
@@ -151,7 +151,7 @@ def _parse_objections(toml_tables: Sequence[Fields]) -> dict[str, tuple[Reason, 
     return objections
 
 
-def _parse_reason(table: Fields) -> Reason:
+def _parse_reason(table: TomlFields) -> Reason:
     facts: dict[str, FactValue] = {}
     for key in set(table.take_all_keys()) - {"move"}:
         value = table.raw_value(key, "a number or a word")

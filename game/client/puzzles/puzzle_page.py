@@ -12,10 +12,15 @@ from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.list_page import make_page_heading
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
-from game.scene.drawing.outlines import as_outline, filled_outline_picture
+from game.scene.drawing.outlines import filled_outline_picture, make_hashable_outline
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button_shift_down, button_state, look_of_button, paint_button
+from game.scene.skins.button import (
+    button_state,
+    button_vertical_shift,
+    look_of_button,
+    paint_button,
+)
 from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import NUMBER_STYLE, PAPER_STYLES
 from game.scene.widgets import Divider, Label
@@ -150,7 +155,9 @@ class PuzzlePage(Page):
         go = partial(self._play_puzzle, following) if following is not None else lambda: None
         why_not = "" if following is not None else say("puzzles.all-solved")
         ways = [
-            ButtonSpec("next", say("puzzles.next-unsolved"), go, "play", key_cap, why_not=why_not)
+            ButtonSpec(
+                "next", say("puzzles.next-unsolved"), go, "play", key_cap, disabled_reason=why_not
+            )
         ]
         for kind in drills:
             words = say(f"puzzle.drill.{kind}")
@@ -199,22 +206,28 @@ class PuzzleTile(Node):
         skin = "primary" if self._verdict == RIGHT_VERDICT else "quiet"
         state = button_state(self)
         look = look_of_button(skin, state)
-        canvas.draw_picture(paint_button(canvas.node_size_px(self), canvas.k, skin, state, 9))
-        down = button_shift_down(state)
+        canvas.draw_picture(
+            paint_button(canvas.node_size_px(self), canvas.px_per_u, skin, state, 9)
+        )
+        down = button_vertical_shift(state)
         spot = (0.0, 4 + down, self.width, self.height - 20)
         canvas.draw_text(
             str(self._number), NUMBER_STYLE.in_colour(look.text_colour), spot, "centre"
         )
-        lozenge = as_outline(
+        lozenge = make_hashable_outline(
             ((0, -LOZENGE_RADIUS), (LOZENGE_RADIUS, 0), (0, LOZENGE_RADIUS), (-LOZENGE_RADIUS, 0))
         )
         left = self.width / 2 - LOZENGE_PITCH * (self._grade - 1) / 2
         for pip in range(self._grade):
             where = left + LOZENGE_PITCH * pip, self.height - 13 + down
-            canvas.draw_picture(filled_outline_picture(lozenge, canvas.k, look.text_colour), *where)
+            canvas.draw_picture(
+                filled_outline_picture(lozenge, canvas.px_per_u, look.text_colour), *where
+            )
         if self._verdict:
             picture = "check" if self._verdict == RIGHT_VERDICT else "x"
-            mark = self._pictures_outside_table.icon(picture, round(TICK_SIZE * canvas.k), "ink")
+            mark = self._pictures_outside_table.icon(
+                picture, round(TICK_SIZE * canvas.px_per_u), "ink"
+            )
             canvas.draw_picture(
                 mark, self.width - TICK_SIZE - 3, 3 + down, alpha=1.0 if skin == "primary" else 0.6
             )

@@ -68,7 +68,9 @@ class PuzzlePanel(SideNote):
         button_specs: Sequence[ButtonSpec],
     ) -> None:
         note = Label(text.note, NOTE_STYLE)
-        tall = max(theme.CONTROL_HEIGHT, MIN_BUTTON_HEIGHT_PX / (note_area.k * note_area.scale))
+        tall = max(
+            theme.CONTROL_HEIGHT, MIN_BUTTON_HEIGHT_PX / (note_area.px_per_u * note_area.scale)
+        )
         buttons = []
         for place, way in enumerate(button_specs):
             skin = "primary" if place == 0 and way.name not in BUTTONS_THAT_GIVE_UP else "slate"
@@ -139,7 +141,7 @@ class PuzzleTableScreen(TableScreen):
     def open_menu(self) -> None:
         """Leave the puzzle at once instead of opening a menu: nothing can be lost, so no
         confirmation is asked."""
-        self.exits.on_leave()
+        self.table_exits.on_leave()
 
     def position_sentences(self) -> tuple[str, ...]:
         """Return the heading, the paragraphs of the panel and the position, as sentences."""

@@ -19,7 +19,7 @@ class CrashScreen(Page):
     the report is."""
 
     first_focus = "resume"
-    names_program = True
+    names_program_in_window_title = True
 
     def __init__(
         self,

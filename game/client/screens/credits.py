@@ -64,7 +64,7 @@ class CreditsScreen(ListPage):
     files."""
 
     key = "credits"
-    names_program = True
+    names_program_in_window_title = True
 
     def build_rows(self) -> Sequence[ListRow]:
         """Return the rows of all credits; none at all if the manifest cannot be read."""

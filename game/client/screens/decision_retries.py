@@ -20,7 +20,7 @@ from game.match.analysis import (
     game_so_far_from_chronicle,
 )
 from game.match.match import Match
-from game.match.match_factory import beginning_of_branch
+from game.match.match_factory import match_beginning_of_branch
 from game.records.records import HUMAN_PLAYER, Chronicle
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion
@@ -124,7 +124,7 @@ class DecisionRetryScreen(TableScreen):
         self._hide_note()
         say = self.app.say
         ways = (
-            ButtonSpec("trial-back", say("trial.back"), self.exits.on_leave),
+            ButtonSpec("trial-back", say("trial.back"), self.table_exits.on_leave),
             ButtonSpec(
                 "trial-play-on", say("trial.play-on"), self._hide_note, key_cap="@lesson-next"
             ),
@@ -158,7 +158,7 @@ class DecisionRetryFlow:
         self._window = window
         self._screen: DecisionRetryScreen | None = None
 
-    def begin(self, chronicle: Chronicle, step_number: int, seat: int) -> None:
+    def begin_retry(self, chronicle: Chronicle, step_number: int, seat: int) -> None:
         """Open a trial: a person plays `seat` from just before step `step_number`, against players
         of the kinds in the replayed game; kinds that this release lacks are replaced by its
         strongest one. If the game no longer fits the rules, show why."""
@@ -169,11 +169,11 @@ class DecisionRetryFlow:
             for unknown in seats_of_unknown_players(
                 self._app, chronicle.opening.options, chronicle.seats
             ):
-                players[unknown] = self._app.computer_players.kinds[-1]
+                players[unknown] = self._app.computer_players.player_kinds[-1]
             players[seat] = HUMAN_PLAYER
             title = self._app.box.title
             match = Match.begin(
-                beginning_of_branch(title, chronicle, step_number - 1, "", is_practice=True)
+                match_beginning_of_branch(title, chronicle, step_number - 1, "", is_practice=True)
             )
             seat_all_players(match, players)
         except Unreadable as problem:

@@ -80,7 +80,7 @@ class EndScreen(Page, GameScreen):
         self._result = result
         self._handlers = handlers
         self._turning_points = turning_points
-        self.music = app.box.tunes_by_occasion.get("end", ())
+        self.music = app.box.tune_names_by_occasion.get("end", ())
         self._chosen_chart = next(iter(result.history.chart_amounts_by_key), LUCK_CHART)
         winner = result.seats[result.seats_from_best[0]].colour
         tints = app.box.pictures_outside_table.colour_tones(winner)
@@ -177,7 +177,7 @@ class EndScreen(Page, GameScreen):
     def _is_ledger_wider_than(self, page: Node) -> bool:
         """Return whether the words of a ledger with a row for each seat need more width than the
         page has."""
-        measuring = LayoutMeasurer(self.kit, self.stage.units.k * page.scale)
+        measuring = LayoutMeasurer(self.kit, self.stage.units.px_per_u * page.scale)
         needed = measuring.least_width(FinalScorePanel(self.app, self._result))
         return needed > page.width - SCROLL_BAR_ROOM
 

@@ -6,7 +6,7 @@ from game.client.widgets.frames import Flourish, make_seat_emblem_sprite
 from game.client.widgets.game_options import options_line_text
 from game.client.widgets.list_page import HEADING_NOTE_STYLE
 from game.scene.drawing.accents import BRASS_HIGH
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.layout import Column, Row, theme
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
@@ -14,7 +14,7 @@ from game.scene.widgets import Label
 EMBLEM_SCALE = 1.35
 FLOURISH_WIDTH = 120.0
 LINE_ABOVE_NAME_STYLE = TextStyle("italic", 30, BRASS_HIGH)
-WINNER_STYLE = TextStyle("head", 92, rgb("#FBF0D2"))
+WINNER_STYLE = TextStyle("head", 92, hex_to_rgb("#FBF0D2"))
 
 
 def build_end_heading(

@@ -10,7 +10,7 @@ from game.scene.drawing.colour_tones import ColourTones
 from game.scene.drawing.colours import INK
 from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.layout import Column, Row, Wrap, theme
+from game.scene.layout import Column, Row, WrappingRow, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import PAPER_STYLES
@@ -39,7 +39,7 @@ def special_moment_names_and_descriptions(app: App, result: GameResult) -> list[
     return told
 
 
-class SpecialMomentsRow(Wrap):
+class SpecialMomentsRow(WrappingRow):
     """A row with a medal for each special moment of a game, wrapped to several lines if
     necessary."""
 
@@ -78,7 +78,7 @@ class MomentMedal(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the medal and its icon."""
-        k = canvas.k
+        k = canvas.px_per_u
         coin = self.width
         middle = self._tints.middle
         side = round(coin * k)
@@ -91,8 +91,8 @@ class MomentMedal(Node):
 
 @cache_painted_pictures
 def _paint_coin(painter: Painter, px_per_u: float, tints: ColourTones) -> None:
-    painter.set_bleed(3)
-    disc = painter.whole_box(painter.size[0] / 2).inset(1)
+    painter.set_margin_around_box(3)
+    disc = painter.box_with_corner_radius(painter.size[0] / 2).inset(1)
     painter.fill_box(disc, vertical_gradient(BRASS, BRASS_LOW))
     painter.draw_outline(disc, 1.4 * px_per_u, INK)
     face = disc.inset(5.5 * px_per_u)

@@ -14,9 +14,18 @@ from game.client.widgets.round_numerals import MAX_ROMAN_ROUNDS, all_round_numer
 from game.records.records import Seat
 from game.scene.drawing.accents import BRASS_GLOW_LINE
 from game.scene.drawing.colours import CHOUGH, INK, RUST
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.layout import CellBackground, Column, Grid, Overlay, Row, Spacer, fraction, theme
+from game.scene.layout import (
+    CellBackground,
+    Column,
+    Grid,
+    Overlay,
+    Row,
+    Spacer,
+    fraction_track,
+    theme,
+)
 from game.scene.layout.grid import AUTO_TRACK
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins.mark_painting import paint_whole_box
@@ -134,7 +143,7 @@ class FinalScorePanel(Column):
             self._build_row_cells(rank, seat)
             for rank, seat in enumerate(self._result.seats_from_best)
         ]
-        rounds = [fraction(1.0, AUTO_TRACK)] * len(self._heads)
+        rounds = [fraction_track(1.0, AUTO_TRACK)] * len(self._heads)
         extras = [AUTO_TRACK] * len(self._title_columns)
         ruled = (HEADING_COLUMN_SPAN, HEADING_COLUMN_SPAN + len(self._heads))
         lines = [
@@ -148,7 +157,7 @@ class FinalScorePanel(Column):
             first_row=FIRST_SEAT_ROW,
             outset_down_and_across=WINNER_PLATE_OUTSET,
         )
-        names = fraction(NAMES_COLUMN_FRACTION, NAMES_COLUMN_MIN_WIDTH)
+        names = fraction_track(NAMES_COLUMN_FRACTION, NAMES_COLUMN_MIN_WIDTH)
         return PaperTable(
             self._build_table_heads(),
             rows,
@@ -277,7 +286,7 @@ def _make_column_separator_line() -> Node:
 
 @cache_painted_pictures
 def _paint_winner_plate(painter: Painter, px_per_u: float) -> None:
-    painter.set_bleed(4)
-    box = painter.whole_box(10 * px_per_u)
-    painter.fill_box(box, rgb("#FFFAEA"))
+    painter.set_margin_around_box(4)
+    box = painter.box_with_corner_radius(10 * px_per_u)
+    painter.fill_box(box, hex_to_rgb("#FFFAEA"))
     painter.draw_outline(box, 2 * px_per_u, BRASS_GLOW_LINE)

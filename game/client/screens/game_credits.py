@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import Fields, read_toml_file
+from game.files.toml_fields import TomlFields, read_toml_file
 
 FILE_NAME: Final = "credits.toml"
 MAX_NAME_LETTERS: Final = 60
@@ -35,7 +35,7 @@ def read_game_credits(assets_folder: Path) -> tuple[GameCredit, ...]:
     return tuple(found)
 
 
-def _parse_game_credit(entry: Fields) -> GameCredit:
+def _parse_game_credit(entry: TomlFields) -> GameCredit:
     work = ((kind, _parse_names(entry, kind)) for kind in KINDS_OF_WORK)
     return GameCredit(
         entry.text("name", MAX_NAME_LETTERS),
@@ -44,5 +44,5 @@ def _parse_game_credit(entry: Fields) -> GameCredit:
     )
 
 
-def _parse_names(entry: Fields, key: str) -> tuple[str, ...]:
+def _parse_names(entry: TomlFields, key: str) -> tuple[str, ...]:
     return tuple(str(name) for name in entry.unchecked_list(key, "names", ()))

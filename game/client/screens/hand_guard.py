@@ -26,7 +26,7 @@ class HandGuardHost(Protocol):
     stage: Stage
     table: Table
     window: Window
-    exits: TableExits
+    table_exits: TableExits
     hot_seat: HotSeat
     prompt_controller: PromptController
     aids: TableAids
@@ -197,5 +197,7 @@ class HandGuard:
             host.window.pop()
 
         host.hot_seat.conceal_hand()
-        screen = HandoverScreen(host.app, host.seat_players()[seat], open_hand, host.exits.on_leave)
+        screen = HandoverScreen(
+            host.app, host.seat_players()[seat], open_hand, host.table_exits.on_leave
+        )
         host.window.push(screen)

@@ -8,7 +8,7 @@ from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.page import Page
 from game.client.widgets.side_note import lay_out_bar_over_table
 from game.scene.drawing.colours import CREAM
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.layout import Column, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.stage import Stage
@@ -26,9 +26,9 @@ MIN_SCALE_GAIN_FOR_BUTTON_ROW = 1.01  # times as large as with one button below 
 SEAL_HEIGHT_SHARE = 0.55  # of the height of the envelope
 OPEN_BUTTON_WIDTH = 640.0
 LEAVE_BUTTON_WIDTH = 300.0
-PASS_ON_STYLE = TextStyle("italic", 31, CREAM)  # it may lie on the moon
-NAME_STYLE = TextStyle("head", 88, rgb("#FBF0D2"))
-LOOK_AWAY_STYLE = TextStyle("text", 24, CREAM)
+HANDOVER_REQUEST_STYLE = TextStyle("italic", 31, CREAM)  # it may lie on the moon
+NAME_STYLE = TextStyle("head", 88, hex_to_rgb("#FBF0D2"))
+HANDOVER_WARNING_STYLE = TextStyle("text", 24, CREAM)
 
 TABLE_BUTTON_MIN_WIDTH = 460.0  # of a button over the table
 TABLE_BUTTON_Z = 100.0
@@ -107,11 +107,11 @@ class HandoverScreen(Page):
         way_out.height = theme.MENU_ENTRY_HEIGHT if container_class is Row else theme.BUTTON_HEIGHT
         return Column(
             Envelope(self.app.box.pictures_outside_table, card.colour, min_envelope_scale),
-            Label(say("handover.pass"), PASS_ON_STYLE, align="centre"),
+            Label(say("handover.pass"), HANDOVER_REQUEST_STYLE, align="centre"),
             Label(card.name, NAME_STYLE, align="centre", may_shorten=True),
             Label(
                 say("handover.look-away", name=card.name),
-                LOOK_AWAY_STYLE,
+                HANDOVER_WARNING_STYLE,
                 align="centre",
                 wraps=True,
             ),
@@ -154,7 +154,7 @@ class Envelope(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw envelope and seal."""
-        k = canvas.k * self.height / ENVELOPE_HEIGHT
+        k = canvas.px_per_u * self.height / ENVELOPE_HEIGHT
         middle = self.width / 2
         canvas.draw_picture(
             self._pictures_outside_table.closed_hand_over_envelope(k), middle, self.height / 2

@@ -12,7 +12,17 @@ from game.client.widgets.segmented_control import SegmentedControl, SegmentOptio
 from game.client.widgets.side_note import PARAGRAPH_GAP, Paragraph
 from game.match.analysis import ANALYSIS_MODES, JudgedSeatTotals, thousandths_to_percent
 from game.records.records import AUTOMA_PLAYER, Seat
-from game.scene.layout import Column, Grid, Overlay, Row, Spacer, Wrap, fraction, lay_out, theme
+from game.scene.layout import (
+    Column,
+    Grid,
+    Overlay,
+    Row,
+    Spacer,
+    WrappingRow,
+    fraction_track,
+    lay_out,
+    theme,
+)
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.text.text_styles import BODY_STYLE, BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Divider, Label
@@ -37,8 +47,8 @@ class JudgedPanelContent:
 
     Without `totals_by_seat` the paragraphs have more room. `set_mode` changes the mode.
     `step_buttons` go to the previous and next marked decision; `answer_buttons` show the better
-    move and let the player retry the decision. `tip_by_mode` says how long the judgement in a mode
-    takes, "" where it is ready.
+    move and let the player retry the decision. `tooltip_by_mode` says how long the judgement in a
+    mode takes, "" where it is ready.
     """
 
     seats: Sequence[Seat]
@@ -48,7 +58,7 @@ class JudgedPanelContent:
     set_mode: Callable[[str], None]
     step_buttons: Sequence[ButtonSpec] = ()
     answer_buttons: Sequence[ButtonSpec] = ()
-    tip_by_mode: Mapping[str, str] = field(default_factory=dict)
+    tooltip_by_mode: Mapping[str, str] = field(default_factory=dict)
 
 
 class JudgedPanel(Overlay):
@@ -136,7 +146,7 @@ class JudgedPanel(Overlay):
         labels for the screen reader."""
         bare = [way._replace(text="", key_cap="") for way in self._panel_content.answer_buttons]
         side = self._control_height
-        head = Wrap(
+        head = WrappingRow(
             self._build_mode_choice(fits_texts=True),
             Row(
                 *self._build_step_buttons(side),
@@ -168,7 +178,7 @@ class JudgedPanel(Overlay):
         facts = self._panel_content
         modes = [
             SegmentOption(
-                mode, self._app.say(f"judged.{mode}"), tooltip=facts.tip_by_mode.get(mode, "")
+                mode, self._app.say(f"judged.{mode}"), tooltip=facts.tooltip_by_mode.get(mode, "")
             )
             for mode in ANALYSIS_MODES
         ]
@@ -225,7 +235,7 @@ class JudgedPanel(Overlay):
             ]
         return Grid(
             *cells,
-            columns=(theme.ICON_SIZE, fraction(), *["auto"] * len(JUDGED_FIGURE_TEXT_KEYS)),
+            columns=(theme.ICON_SIZE, fraction_track(), *["auto"] * len(JUDGED_FIGURE_TEXT_KEYS)),
             gap=theme.MEDIUM_GAP,
             row_gap=0.0,
             align="centre",

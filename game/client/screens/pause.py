@@ -133,7 +133,7 @@ class PauseDialog:
             self._make_button("learn", "book", self._app.open_how_to_play),
             self._make_button("report", "flag", self._ask_for_and_write_report),
             *self._build_vote_buttons(),
-            self._make_button("leave", "menu", self._handlers.exits.on_leave),
+            self._make_button("leave", "menu", self._handlers.table_exits.on_leave),
             columns=2,
             gap=theme.WIDE_GAP,
         )
@@ -184,7 +184,7 @@ class PauseDialog:
             f"take-over:{seat_index}",
             say(f"pause.{way}"),
             partial(self._change_player_of_seat, seat_index),
-            why_not=self._why_player_cannot_change(seat_index),
+            disabled_reason=self._why_player_cannot_change(seat_index),
             tooltip=say(f"{self.notes}.{way}-note"),
         )
         return Row(
@@ -212,7 +212,7 @@ class PauseDialog:
     ) -> Button:
         goes_on = name == "resume"
         key_cap = "@back" if goes_on else f"@menu-{name}"
-        own = {"leave": self._handlers.exits.leave_label, "resume": self.resume_words}
+        own = {"leave": self._handlers.table_exits.leave_label, "resume": self.resume_words}
         words = own.get(name, f"pause.{name}")
         keys = ("return",) if goes_on else None
         way = ButtonSpec(name, self._app.say(words), on_click, picture, key_cap, keys)

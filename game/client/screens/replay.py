@@ -241,7 +241,7 @@ class ReplayScreen(GameTableScreen):
         place = self.stage.focus.saved_focus
         size = self._size
         self._bar = ReplayBar(self, size)
-        k = self.stage.units.k * size.scale
+        k = self.stage.units.px_per_u * size.scale
         lay_out(self._bar, self.kit, k, width=size.width, height=size.height)
         self._shelf.clear()
         self._shelf.add(self._bar)

@@ -127,7 +127,7 @@ class ReplayBar(Column):
         self._progress = ProgressBar(
             height=PROGRESS_BAR_HEIGHT, visible=progress is not None, name="judging-progress"
         )
-        self._progress.done = progress or 0.0
+        self._progress.progress_share = progress or 0.0
         self._position_label = Label("", NOTE_STYLE, align="right", width=POSITION_LABEL_WIDTH)
         options = Label(
             played_with,
@@ -199,7 +199,7 @@ class ReplayBar(Column):
         bar shows something else."""
         if progress is None or not self._progress.visible:
             return False
-        self._progress.done = progress
+        self._progress.progress_share = progress
         self._scrubber.judged_moves = judged_moves
         return True
 
@@ -229,7 +229,7 @@ class ReplayBar(Column):
                 "judge", "lantern", "@menu-judge", replay.judgement.toggle_judgement
             )
             if replay.judgement.judged_game is None and replay.judgement.progress is None:
-                judge.tooltip = f"{judge.label}. {replay.judgement.duration_tip()}"
+                judge.tooltip = f"{judge.label}. {replay.judgement.duration_tooltip()}"
             lower_edge = Column(Spacer(), self._progress, padding=theme.HAIR_GAP)
             buttons.append(Overlay(judge, lower_edge))
         return Row(
@@ -269,7 +269,7 @@ class ReplayBar(Column):
         names = {OPEN_OBSERVER: say("replay.open"), COMMON_OBSERVER: say("replay.common")}
         names |= {at: seat.name for at, seat in enumerate(replay.chronicle.seats)}
         eyes = [
-            SegmentOption(str(observer), names[observer], tooltip=self._observer_tip(observer))
+            SegmentOption(str(observer), names[observer], tooltip=self._observer_tooltip(observer))
             for observer in replay.observers
         ]
         high = self._button_height
@@ -304,7 +304,7 @@ class ReplayBar(Column):
             Row(label, observer_choice, gap=theme.TIGHT_GAP, basis=OBSERVER_CHOICE_WIDTH),
         ]
 
-    def _observer_tip(self, observer: int) -> str:
+    def _observer_tooltip(self, observer: int) -> str:
         """Return what the replay shows to an observer."""
         if observer == OPEN_OBSERVER:
             return self._app.say("replay.open-tip")

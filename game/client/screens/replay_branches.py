@@ -36,8 +36,8 @@ def ask_for_branch_players(
     sentence `change_note`, if any, says what the new game changes.
     """
     say = app.say
-    kinds = (HUMAN_PLAYER, *app.computer_players.kinds)
-    weakest = app.computer_players.kinds[0]  # for a kind that is not offered any more
+    kinds = (HUMAN_PLAYER, *app.computer_players.player_kinds)
+    weakest = app.computer_players.player_kinds[0]  # for a kind that is not offered any more
     players = [seat.player if seat.player in (*kinds, AUTOMA_PLAYER) else weakest for seat in seats]
 
     def start() -> None:

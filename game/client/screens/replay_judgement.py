@@ -126,7 +126,7 @@ class ReplayJudgement:
             return None
         return next((move.step_number - 1 for move in game.moves if move.is_instructive), None)
 
-    def duration_tip(self, judging_mode: str = "") -> str:
+    def duration_tooltip(self, judging_mode: str = "") -> str:
         """Return a sentence on how long the judgement in the mode `judging_mode` ("" for the chosen
         one) takes and that it can be stopped; "" once it is ready."""
         judged = self._judgements.judged_game_if_ready(self._chronicle, judging_mode or self._mode)
@@ -302,10 +302,10 @@ class ReplayJudgement:
             self.set_judging_mode,
             step_buttons,
             answer_buttons,
-            {mode: self.duration_tip(mode) for mode in ANALYSIS_MODES},
+            {mode: self.duration_tooltip(mode) for mode in ANALYSIS_MODES},
         )
         room = self._screen.table.spare_rect("note")
-        self._panel = JudgedPanel(self._app, room, facts, stage.units.k)
+        self._panel = JudgedPanel(self._app, room, facts, stage.units.px_per_u)
         stage.root.add(self._panel)
         stage.update_before_next_drawing()
 
@@ -347,7 +347,10 @@ class ReplayJudgement:
     def _winning_chance_sums_at_first_and_last_step(self, game: JudgedGame) -> list[Paragraph]:
         """Return, at the first and the last position only, a paragraph about the sum of each
         seat's changes of winning chance."""
-        if not game.shares_after_step or self._position not in (0, len(game.shares_after_step) - 1):
+        if not game.win_shares_after_step or self._position not in (
+            0,
+            len(game.win_shares_after_step) - 1,
+        ):
             return []
         return [
             (win_chance_balance_text(self._app, seat.name, account), NOTE_STYLE)

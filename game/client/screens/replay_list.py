@@ -19,7 +19,7 @@ from game.client.screens.replay_removal import (
     sentence_on_where_removed_game_goes,
 )
 from game.client.screens.replay_renaming import ask_for_game_name
-from game.client.stored.saved_game_names import load_names, remove_name
+from game.client.stored.saved_game_names import load_names, remove_saved_game_name
 from game.client.stored.user_folders import newest_wanted_files
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.file_dialog import ask_for_file
@@ -53,7 +53,7 @@ class SavedGamesScreen(ListPage):
     wrong with it."""
 
     key = "saves"
-    names_program = True  # the games of all titles
+    names_program_in_window_title = True  # the games of all titles
     row_height = ROW_HEIGHT
 
     def __init__(
@@ -161,7 +161,7 @@ class SavedGamesScreen(ListPage):
         else:
             row.add(*self._build_row_parts(summary))
         if row.width:  # the list stands already
-            k = self.stage.units.k * self.sheet_scale
+            k = self.stage.units.px_per_u * self.sheet_scale
             lay_out(row, self.kit, k, width=row.width, height=row.height)
             listed = self.stage.root.find("list")
             if isinstance(listed, ScrollList):
@@ -283,7 +283,7 @@ class SavedGamesScreen(ListPage):
         """Remove a saved game and rebuild the list; if the keyboard was used last, the focus
         moves to the remove button of the game now at index `focused_index`."""
         removed = self._saves.remove_game(file, datetime.now())
-        self.app.store_and_retry_pending_or_report(partial(remove_name, file))
+        self.app.store_and_retry_pending_or_report(partial(remove_saved_game_name, file))
         by_keys = self.stage.is_last_input_key
         self.rebuild()
         files = self._saves.files_latest_first()

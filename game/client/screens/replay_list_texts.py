@@ -10,7 +10,7 @@ from game.client.widgets.player_labels import progress_text
 from game.records.journal_reading import JournalCondition
 from game.records.saved_game_folder import SavedGameSummary
 
-READABLE_CONDITIONS = (JournalCondition.WHOLE, JournalCondition.TORN)
+READABLE_CONDITIONS = (JournalCondition.INTACT, JournalCondition.LAST_WRITE_INTERRUPTED)
 
 
 def is_title_missing(app: App, summary: SavedGameSummary) -> bool:
@@ -49,7 +49,7 @@ def last_played_and_status_text(app: App, summary: SavedGameSummary) -> str:
     else:
         what = progress_text(app, summary.progress_percent)
     told = [last_write_text(app, summary.file), what]
-    if summary.continues_other_game:
+    if summary.is_branch_of_other_game:
         told.append(say("saves.continued"))
     if summary.title in app.shelf.titles:
         of_title = app.box_of_title_or_open_box(summary.title)

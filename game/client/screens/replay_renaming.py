@@ -49,6 +49,8 @@ def _store_name_or_get_refusal(
         return app.say("saves.no-name")
     if saved_game_names.has_other_game_name(file.parent, file, name):
         return app.say("saves.name-taken", name=name)
-    app.store_and_retry_pending_or_report(partial(saved_game_names.store_name, file, name))
+    app.store_and_retry_pending_or_report(
+        partial(saved_game_names.store_saved_game_name, file, name)
+    )
     on_renamed()
     return ""

@@ -7,7 +7,7 @@ from game.box.article_search import ArticleMatch
 from game.box.known_game_terms import KnownGameTerms, ScopeTerms
 from game.client.app import App
 from game.client.screens.rules_contents import RulesContents
-from game.client.screens.rules_scope_text import scope_text
+from game.client.screens.rules_scope_text import rules_scope_text_of
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import Flourish, make_icon_sprite
 from game.client.widgets.ornaments import make_tailpiece_ornament
@@ -15,7 +15,7 @@ from game.client.widgets.page import Page
 from game.client.widgets.piece_row import PieceRow
 from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
-from game.scene.layout import Column, Row, Wrap, theme
+from game.scene.layout import Column, Row, WrappingRow, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
@@ -175,13 +175,13 @@ class RulesScreen(Page):
         to this one."""
         scope = self._reference.articles[self.article].scope
         if self._reference.applies_to_game(self.article, self._known_game_terms):
-            return scope_text(self.app, self._known_game_terms.undecided_terms(scope))
+            return rules_scope_text_of(self.app, self._known_game_terms.undecided_terms(scope))
         key = (
             "rules.not-in-this-game"
             if self._known_game_terms.is_under_way
             else "rules.not-in-this-edition"
         )
-        return self.app.say(key, games=scope_text(self.app, scope))
+        return self.app.say(key, games=rules_scope_text_of(self.app, scope))
 
     def _build_article(self) -> Column:
         paper = Column(
@@ -201,7 +201,7 @@ class RulesScreen(Page):
             gap=theme.WIDE_GAP,
         )
         return paper.add(
-            Wrap(picture, title, gap=theme.EXTRA_WIDE_GAP, align="centre"),
+            WrappingRow(picture, title, gap=theme.EXTRA_WIDE_GAP, align="centre"),
             Flourish(colour=RULE),
             ScrollPane(text, name="text", label=head, grow=1),
         )
@@ -219,11 +219,13 @@ class RulesScreen(Page):
             )
         parts += _build_scope_caption(self._scope_text())
         for line in self._reference.article_lines(self.article, app.words, self._known_game_terms):
-            caption = _build_scope_caption(scope_text(app, self._terms_to_show(line.scope)))
+            caption = _build_scope_caption(
+                rules_scope_text_of(app, self._terms_to_show(line.scope))
+            )
             parts.append(Column(*caption, Label(line.text, TEXT_STYLE, wraps=True)))
         if links := self._reference.related_article_names(self.article, self._known_game_terms):
             parts.append(Label(app.say("rules.see-also"), PAPER_STYLES.bold))
-            parts.append(Wrap(*map(self._make_article_link, links), gap=theme.TIGHT_GAP))
+            parts.append(WrappingRow(*map(self._make_article_link, links), gap=theme.TIGHT_GAP))
         return parts
 
     def _make_article_link(self, name: str) -> Node:

@@ -54,7 +54,7 @@ class RulesContents(Column):
 
     def add_all_groups(self) -> None:
         """Add a button for every article, below the heading of its group."""
-        for group, names in self._rules_reference.groups.items():
+        for group, names in self._rules_reference.article_names_by_group.items():
             here = [name for name in names if self._applies_to_game(name)]
             if here:
                 self._add_heading(self._app.say(f"reference-group.{group}"))
@@ -129,13 +129,15 @@ class ExcerptLine(Label):
         for text, style in ((before, NOTE_STYLE), (found, MATCH_STYLE)):
             width = self._width(canvas, text, style)
             canvas.draw_text(
-                text, style, (left, 0.0, width + ROUNDING_TOLERANCE_PX / canvas.k, self.height)
+                text,
+                style,
+                (left, 0.0, width + ROUNDING_TOLERANCE_PX / canvas.px_per_u, self.height),
             )
             left += width
         after = find.line[find.end :]
         rest = self.width - left
         room_px = canvas.rect_px(left, 0.0, rest, self.height).width
-        after = canvas.kit.lettering.shortened_text(after, NOTE_STYLE, canvas.k, room_px)
+        after = canvas.kit.lettering.shortened_text(after, NOTE_STYLE, canvas.px_per_u, room_px)
         canvas.draw_text(after, NOTE_STYLE, (left, 0.0, rest, self.height))
 
     def _text_before_match(self, canvas: Canvas, max_width: float) -> str:
@@ -152,7 +154,11 @@ class ExcerptLine(Label):
         return before
 
     def _width(self, canvas: Canvas, text: str, style: TextStyle) -> float:
-        return canvas.kit.lettering.line_width_px(text, style, canvas.k) / canvas.k if text else 0.0
+        return (
+            canvas.kit.lettering.line_width_px(text, style, canvas.px_per_u) / canvas.px_per_u
+            if text
+            else 0.0
+        )
 
 
 def _excerpt_start_index(article_match: ArticleMatch) -> int:

@@ -9,7 +9,7 @@ TERM_SEPARATOR = " · "
 ALTERNATIVE_SEPARATOR = " / "
 
 
-def scope_text(app: App, scope: ScopeTerms) -> str:
+def rules_scope_text_of(app: App, scope: ScopeTerms) -> str:
     """Return the terms of a scope as a text, separated, such as "First edition (2007)",
     "Arsenic" or "For 3, 4 players"."""
     return TERM_SEPARATOR.join(_term_text(app, term) for term in scope)

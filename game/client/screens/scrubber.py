@@ -18,7 +18,7 @@ from game.match.analysis import JudgedGame, JudgedMove
 from game.records.records import Seat
 from game.scene.drawing import accents, colours
 from game.scene.drawing.display_settings import title_metal_tone_for_brass
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.input.keys import KeyStroke
@@ -34,7 +34,7 @@ TIMELINE_HEIGHT = 40.0
 ICON_GAP = 8.0
 ICON_SIZE = 30.0
 ROUND_STYLE = TextStyle("head", 22, accents.BRASS_TEXT)
-CHANCE_STEP_COLOUR = rgb("#566163")
+CHANCE_STEP_COLOUR = hex_to_rgb("#566163")
 KNOB_RADIUS = 13.0
 SHADE_TILE_WIDTH_PX = 64
 STEPS_BY_JUMP_KEY = {"home": -(10**6), "end": 10**6, "page up": -20, "page down": 20}
@@ -101,7 +101,9 @@ class Scrubber(Node):
         ribbon = canvas.rect_px(0, ROUND_LABEL_HEIGHT, self.width, TIMELINE_HEIGHT).size
         if self.judged_game is None:
             key = "ribbon", self._history, ribbon
-            picture = SURFACE_CACHE.get_or_make(key, lambda: self._paint_timeline(ribbon, canvas.k))
+            picture = SURFACE_CACHE.get_or_make(
+                key, lambda: self._paint_timeline(ribbon, canvas.px_per_u)
+            )
             canvas.draw_picture(picture, 0, ROUND_LABEL_HEIGHT)
         else:
             canvas.draw_picture(
@@ -115,10 +117,10 @@ class Scrubber(Node):
             if move.mark:
                 left = self._x_of_step(move.step_number)
                 canvas.draw_picture(
-                    flag_background_picture(canvas.k, move.mark), left, ROUND_LABEL_HEIGHT
+                    flag_background_picture(canvas.px_per_u, move.mark), left, ROUND_LABEL_HEIGHT
                 )
                 canvas.draw_picture(
-                    decision_flag_picture(canvas.k, move.mark), left, ROUND_LABEL_HEIGHT
+                    decision_flag_picture(canvas.px_per_u, move.mark), left, ROUND_LABEL_HEIGHT
                 )
         for at, start in enumerate(self._history.round_start_steps):
             if at and self.judged_game is not None:
@@ -128,20 +130,22 @@ class Scrubber(Node):
             few = len(self._history.round_start_steps) <= MAX_ROMAN_ROUNDS
             text = self._round_caption.replace("{round}", number) if few else number
             left = self._x_of_step(start) + 6
-            room = (self.width - left) * canvas.k  # none for a last round that has just begun
-            if canvas.kit.lettering.fits(text, ROUND_STYLE, canvas.k, room):
+            room = (
+                self.width - left
+            ) * canvas.px_per_u  # none for a last round that has just begun
+            if canvas.kit.lettering.fits(text, ROUND_STYLE, canvas.px_per_u, room):
                 canvas.draw_text(text, ROUND_STYLE, (left, 0, 200, ROUND_LABEL_HEIGHT - 2))
         for mark, x in self._marks:
             top = ROUND_LABEL_HEIGHT + TIMELINE_HEIGHT + ICON_GAP
             size = canvas.rect_px(x - ICON_SIZE / 2, top, ICON_SIZE, ICON_SIZE).size
             canvas.draw_picture(
-                _paint_badge(size, canvas.k, self._seat_colour(mark.mover_seat)),
+                _paint_badge(size, canvas.px_per_u, self._seat_colour(mark.mover_seat)),
                 x - ICON_SIZE / 2,
                 top,
             )
             tone = "ink" if sum(self._seat_colour(mark.mover_seat)) > 420 else "cream"
             picture = self._pictures_outside_table.icon(
-                mark.icon_name, round(ICON_SIZE * 0.74 * canvas.k), tone
+                mark.icon_name, round(ICON_SIZE * 0.74 * canvas.px_per_u), tone
             )
             canvas.draw_picture(picture, x - ICON_SIZE * 0.37, top + ICON_SIZE * 0.13)
         left = self._x_of_step(self.position)
@@ -152,9 +156,9 @@ class Scrubber(Node):
         ):  # in pieces: else there were one a step
             size = min(SHADE_TILE_WIDTH_PX, shade.width - at), shade.height
             canvas.draw_picture_at_px(paint_whole_box(size, colours.NIGHT, 0.62), x + at, y)
-        radius = round(KNOB_RADIUS * canvas.k)
+        radius = round(KNOB_RADIUS * canvas.px_per_u)
         canvas.draw_picture(
-            slider_knob_picture(radius, canvas.k, is_hovered=self.hovered),
+            slider_knob_picture(radius, canvas.px_per_u, is_hovered=self.hovered),
             left,
             ROUND_LABEL_HEIGHT + TIMELINE_HEIGHT / 2,
         )
@@ -216,7 +220,11 @@ def spaced_marks_with_x_positions(
 
 @cache_painted_pictures
 def _paint_badge(painter: Painter, px_per_u: float, tint: colours.Rgb) -> None:
-    painter.fill_box(painter.whole_box(6 * px_per_u), tint, keeps_colour_in_high_contrast=True)
+    painter.fill_box(
+        painter.box_with_corner_radius(6 * px_per_u), tint, keeps_colour_in_high_contrast=True
+    )
     painter.draw_outline(
-        painter.whole_box(6 * px_per_u), 1.4 * px_per_u, colours.with_alpha(colours.HALO, 0.8)
+        painter.box_with_corner_radius(6 * px_per_u),
+        1.4 * px_per_u,
+        colours.with_alpha(colours.HALO, 0.8),
     )

@@ -16,7 +16,7 @@ def ask_which_computer(
     """Ask which kind of computer replaces the person `person_name`, and call `on_chosen` with it;
     Escape keeps the person. `warning` is a sentence about the consequences."""
     say = app.say
-    kinds = app.computer_players.kinds
+    kinds = app.computer_players.player_kinds
     told = {
         kind: (player_kind_text(app, kind), player_kind_text(app, kind, "-trait")) for kind in kinds
     }

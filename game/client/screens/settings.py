@@ -29,7 +29,7 @@ from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.scene.input.keys import MODIFIER_KEYS, KeyStroke, stroke_from_event
-from game.scene.layout import Column, Grid, Row, fraction, theme
+from game.scene.layout import Column, Grid, Row, fraction_track, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.units import WindowUnits
@@ -108,7 +108,7 @@ class SettingsScreen(ColumnPage):
     """The page of settings; the app applies and stores every change at once."""
 
     size = theme.PAGE_MAX_WIDTH, 940.0, 1600.0
-    names_program = None  # as the page from which it was opened
+    names_program_in_window_title = None  # as the page from which it was opened
 
     def build_heading_nodes(self) -> Sequence[Node]:
         """Return the heading, a note if settings could not be stored, and the button that opens
@@ -158,7 +158,7 @@ class SettingsScreen(ColumnPage):
                 Label(say(f"settings.{name}"), BOLD_STYLE, wraps=True),
                 self._build_control(name),
             ]
-        columns = fraction(NAME_WIDTH_SHARE), fraction(1 - NAME_WIDTH_SHARE)
+        columns = fraction_track(NAME_WIDTH_SHARE), fraction_track(1 - NAME_WIDTH_SHARE)
         form = Grid(*cells, columns=columns, gap=theme.WIDE_GAP, align="centre")
         return build_settings_panel(say(f"settings.{group}"), form)
 
@@ -345,7 +345,7 @@ class KeyBindingsScreen(ColumnPage):
             self.stage.go_back()
             return
         other = bindings.other_command_using_key(command, key)
-        if key in RESERVED_KEYS and key not in bindings.keys_of(command):
+        if key in RESERVED_KEYS and key not in bindings.keys_of_command(command):
             self._show_why_refused("keys.always", key)
         elif other is not None:
             self._show_why_refused("keys.taken", key, other)

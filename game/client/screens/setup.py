@@ -23,7 +23,7 @@ from game.client.widgets.list_page import PAGE_HEADING_STYLE
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
-from game.scene.layout import Column, Container, Row, Wrap, theme
+from game.scene.layout import Column, Container, Row, WrappingRow, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.shortcuts import CONFIRMING_HOTKEY
 from game.scene.stage.units import WindowUnits
@@ -53,7 +53,7 @@ class SetupScreen(Page):
 
     first_focus = "start"
     heading = "setup.title"
-    beginning = "setup.start"  # words
+    start_button_key = "setup.start"  # words
     friends = False  # whether seats may be kept for people at other screens
 
     def __init__(
@@ -69,8 +69,8 @@ class SetupScreen(Page):
         self._on_start = start_game
         self._freed_seats = FreedSeats()
         self._pack_chooser = PackChooser(app, self.stage, lambda: self.set_up, self.edit_set_up)
-        remembered = set_ups.load(
-            app.saves_folder, app.computer_players.kinds, app.open_title_section_name
+        remembered = set_ups.load_set_up(
+            app.saves_folder, app.computer_players.player_kinds, app.open_title_section_name
         )
         seed = app.make_seed()
         usual = set_ups.make_preset_set_up(
@@ -209,9 +209,9 @@ class SetupScreen(Page):
         seats = set_ups.seats_without_default_names(ready.seats, self._default_names)
         later = set_ups.without_first_game_expansions(ready, self.app.box.first_game_expansions)
         kept = replace(later, seats=seats)
-        self.app.store_and_retry_pending_or_report(
-            lambda: set_ups.store(kept, self.app.saves_folder, self.app.open_title_section_name)
-        )
+        folder = self.app.saves_folder
+        name = self.app.open_title_section_name
+        self.app.store_and_retry_pending_or_report(lambda: set_ups.store_set_up(kept, folder, name))
         idle = all_expansions_without_effect(self.app, ready)
         played = tuple(name for name in ready.expansions if name not in idle)
         self._on_start(replace(ready, expansions=played))
@@ -317,7 +317,7 @@ class SetupScreen(Page):
             )
         heading = Label(self._heading_text(), PAGE_HEADING_STYLE, name="heading")
         title = Row(heading, padding=(0.0, theme.MEDIUM_GAP, 0.0, 0.0))
-        line = Wrap(title, *buttons, gap=theme.TIGHT_GAP, align="centre")
+        line = WrappingRow(title, *buttons, gap=theme.TIGHT_GAP, align="centre")
         line.balanced = True
         return line
 
@@ -391,7 +391,7 @@ class SetupScreen(Page):
         return self.app.say(f"variant.{seats}-note") if is_variant else ""
 
     def _build_footer(self, *, is_wide: bool) -> Node:
-        words = self.app.say(self.beginning)
+        words = self.app.say(self.start_button_key)
         begin = ButtonSpec(
             "start",
             words,
@@ -447,7 +447,7 @@ class SetupScreen(Page):
         if not self.set_up.is_solo or not self._is_playable(self.set_up):
             return usual
         title = self.app.box.title
-        own = title.make_game(set_ups.options_of(title, self.set_up)).colours
+        own = title.make_game(set_ups.options_of_set_up(title, self.set_up)).colours
         return (*own, *(colour for colour in usual if colour not in own))
 
     def _is_seed_a_number(self) -> bool:
@@ -456,7 +456,7 @@ class SetupScreen(Page):
     def _is_playable(self, set_up: set_ups.SavedSetUp) -> bool:
         """Return whether the edition can be played with these seats, expansions and opponents."""
         title = self.app.box.title
-        return is_playable_with_options(title, set_ups.options_of(title, set_up))
+        return is_playable_with_options(title, set_ups.options_of_set_up(title, set_up))
 
     def _set_up_without_unknown_options(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         """Return a stored set-up without expansions, options, editions and packs that no longer
@@ -496,5 +496,5 @@ class SetupScreen(Page):
     def _medium_computer_kind(self) -> str:
         """Return the computer players' kind of medium strength, `HUMAN_PLAYER` if there are no
         computers."""
-        kinds = self.app.computer_players.kinds
+        kinds = self.app.computer_players.player_kinds
         return kinds[len(kinds) // 2] if kinds else HUMAN_PLAYER

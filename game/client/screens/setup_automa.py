@@ -11,7 +11,7 @@ from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.client.widgets.switches import SwitchRow, SwitchTexts
-from game.scene.layout import Column, Grid, Row, Wrap, theme
+from game.scene.layout import Column, Grid, Row, WrappingRow, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Label
@@ -94,7 +94,7 @@ def _build_recommendation_row(
 
 def _build_name_and_mixes(
     app: App, automa: Automa, options: tuple[str, ...], on_chosen: ChooseOptions
-) -> Wrap:
+) -> WrappingRow:
     """Return the automa's name and the choice among its mixes, which stands in the next line if
     there is too little room beside the name."""
     say = app.say
@@ -104,7 +104,7 @@ def _build_name_and_mixes(
     def choose_mix(name: str) -> None:
         on_chosen(automa.mixes[name])
 
-    name_and_mixes = Wrap(
+    name_and_mixes = WrappingRow(
         Label(say("automa.name"), HEADING_STYLE),
         SegmentedControl(segments, mix, choose_mix, name="mix", grow=1, basis=0.0),
         gap=theme.EXTRA_WIDE_GAP,

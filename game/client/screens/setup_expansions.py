@@ -12,7 +12,7 @@ from game.client.widgets.player_labels import player_kind_text
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.client.widgets.switches import SwitchRow, SwitchTexts
 from game.scene.drawing.accents import BRASS_HIGH
-from game.scene.layout import Column, Grid, Row, fraction, theme
+from game.scene.layout import Column, Grid, Row, fraction_track, theme
 from game.scene.layout.grid import AUTO_TRACK
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
@@ -84,7 +84,7 @@ def _build_rule_set_buttons(
 def build_level_explanation_panel(app: App) -> Column:
     """Return a panel that describes the computer players, weakest first."""
     cells: list[Node] = []
-    for kind in app.computer_players.kinds:
+    for kind in app.computer_players.player_kinds:
         name = player_kind_text(app, kind)
         trait = player_kind_text(app, kind, "-trait")
         cells += [
@@ -94,7 +94,11 @@ def build_level_explanation_panel(app: App) -> Column:
     return Column(
         Label(app.say("setup.levels"), HEADING_STYLE, wraps=True),
         Grid(
-            *cells, columns=(AUTO_TRACK, fraction()), gap=theme.EXTRA_WIDE_GAP, row_gap=0.0, grow=1
+            *cells,
+            columns=(AUTO_TRACK, fraction_track()),
+            gap=theme.EXTRA_WIDE_GAP,
+            row_gap=0.0,
+            grow=1,
         ),
         gap=theme.HAIR_GAP,
         padding=PANEL_PADDING,

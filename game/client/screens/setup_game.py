@@ -9,7 +9,7 @@ from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.scene.drawing.accents import BRASS_HIGH
-from game.scene.layout import Column, Grid, Row, fraction, theme
+from game.scene.layout import Column, Grid, Row, fraction_track, theme
 from game.scene.layout.grid import AUTO_TRACK
 from game.scene.text.text_styles import BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Label, TextField, Toggle
@@ -72,7 +72,11 @@ def build_game_panel(
     order_note = "setup.order-note-drawn" if set_up.shuffles_seats else "setup.order-note"
     seed_note = "setup.seed-note" if is_seed_valid else "setup.seed-empty"
     span = NOTE_SPAN_BY_FOLDED[is_folded]
-    columns = (AUTO_TRACK, fraction()) if is_folded else (AUTO_TRACK, CONTROL_WIDTH, fraction())
+    columns = (
+        (AUTO_TRACK, fraction_track())
+        if is_folded
+        else (AUTO_TRACK, CONTROL_WIDTH, fraction_track())
+    )
     practice.span = 1 if is_folded else 2
     form = Grid(
         Label(say("setup.order"), BOLD_STYLE),

@@ -11,7 +11,7 @@ from game.client.stored.set_up import SavedSetUp
 from game.client.widgets import choices, pack_options
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import DialogReply, open_question_dialog
-from game.scene.layout import Row, Wrap, theme
+from game.scene.layout import Row, WrappingRow, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 
@@ -31,7 +31,7 @@ class PackChooser:
         self._current_set_up = set_up
         self._edit_set_up = edit_set_up
 
-    def build_edition_and_pack_panels(self) -> Wrap | None:
+    def build_edition_and_pack_panels(self) -> WrappingRow | None:
         """Return the panels for choosing edition and pack, side by side; None if there is
         nothing to choose."""
         app = self._app
@@ -43,7 +43,7 @@ class PackChooser:
         panels += self._build_pack_panels()
         for each in panels:
             each.grow = 1.0
-        return Wrap(*panels, gap=theme.WIDE_GAP) if panels else None
+        return WrappingRow(*panels, gap=theme.WIDE_GAP) if panels else None
 
     def _build_edition_choice(self) -> Node:
         set_up = self._current_set_up()

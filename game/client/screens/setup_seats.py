@@ -21,7 +21,7 @@ from game.client.widgets.segmented_control import SegmentedControl, SegmentOptio
 from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.drawing.colours import INK, RUST
-from game.scene.layout import Column, Overlay, Row, Spacer, Wrap, theme
+from game.scene.layout import Column, Overlay, Row, Spacer, WrappingRow, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.text.lettering import TextStyle
@@ -53,7 +53,7 @@ AUTOMA_SEAT_INDEX = 1  # the seat opposite the first
 class SeatRowHandlers:
     """The actions of a seat's row: change the player ("" frees the seat), the name, or the colour.
 
-    `default_computer_kind` is the kind that a new computer player has. `why_no_automa` says why
+    `default_computer_kind` is the kind that a new computer player has. `no_automa_reason` says why
     the automa cannot be chosen, "" if it can. With `allows_friends` a seat may be reserved for
     an online player. `last_freed_name` is the name of the player freed last, who returns to the
     first free seat.
@@ -63,7 +63,7 @@ class SeatRowHandlers:
     set_name: Callable[[int, str], None]
     take_next_colour: Callable[[int], None]
     default_computer_kind: str
-    why_no_automa: str = ""
+    no_automa_reason: str = ""
     allows_friends: bool = False
     last_freed_name: str = ""
 
@@ -105,7 +105,9 @@ class SeatRow(Overlay):
         level = self._build_level_choice(self._seat) if self._seat is not None else None
         if level is None and not is_folded:
             level = Spacer(grow=0.0, basis=LEVEL_WIDTH)
-        words = Wrap(name, self._build_player_choice(), level, gap=theme.WIDE_GAP, align="centre")
+        words = WrappingRow(
+            name, self._build_player_choice(), level, gap=theme.WIDE_GAP, align="centre"
+        )
         words.line_gap = theme.HAIR_GAP
         row = Row(
             self._build_seat_badge(),
@@ -199,7 +201,7 @@ class SeatRow(Overlay):
                 segments[1:],
             ]
         elif self._app.box.automa is not None and self._place == AUTOMA_SEAT_INDEX:
-            why_not = wait or self._handlers.why_no_automa
+            why_not = wait or self._handlers.no_automa_reason
             lines.append([SegmentOption(AUTOMA_PLAYER, say("automa.name"), why_not)])
         name = f"seat:{self._place}:player"
         return Column(
@@ -255,7 +257,7 @@ class SeatRow(Overlay):
         return [field, below]
 
     def _build_level_choice(self, seat: SeatPlan) -> Node | None:
-        kinds = self._app.computer_players.kinds
+        kinds = self._app.computer_players.player_kinds
         if seat.player not in kinds:
             return None
         level = kinds.index(seat.player)
@@ -284,7 +286,7 @@ class SeatRow(Overlay):
 
     def _make_level_step_button(self, key: str, level_index: int) -> Button:
         say = self._app.say
-        kinds = self._app.computer_players.kinds
+        kinds = self._app.computer_players.player_kinds
         possible = 0 <= level_index < len(kinds)
         end = "weakest" if key == "weaker" else "strongest"
         picture = "prev" if key == "weaker" else "next"

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Unpack
 
 from game.client.app import App
-from game.client.stored.set_up import SavedSetUp, options_of
+from game.client.stored.set_up import SavedSetUp, options_of_set_up
 from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.game_options import option_texts_without_edition
 from game.scene.layout import Column, Row, theme
@@ -58,7 +58,7 @@ def _hidden_cards_note(app: App, set_up: SavedSetUp) -> str:
 def _options_note_texts(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
     """Return the texts of the options chosen on this page, or one general note if there are
     none."""
-    options = options_of(app.box.title, set_up)
+    options = options_of_set_up(app.box.title, set_up)
     if options.automa is not None and app.box.automa is not None:
         options = replace(options, automa=app.box.automa.known_options_or_defaults(options.automa))
     return option_texts_without_edition(app, options) or (app.say("setup.players-note"),)

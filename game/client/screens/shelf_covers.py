@@ -8,7 +8,7 @@ from game.client.widgets.edition_names import title_and_edition_name
 from game.scene.drawing.accents import BLACK
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import LayoutMeasurer
@@ -17,19 +17,23 @@ from game.scene.skins.mark_painting import paint_glowing_outline, paint_plain_bo
 from game.scene.text.lettering import TextStyle
 
 DEFAULT_TYPEFACE: Final = "engraved"
-NAME_STYLE: Final = TextStyle("wordmark", 52, rgb("#FBF0D2"))
-NAME_SHADE_COLOUR: Final = rgb("#1A100A")
+NAME_STYLE: Final = TextStyle("wordmark", 52, hex_to_rgb("#FBF0D2"))
+NAME_SHADE_COLOUR: Final = hex_to_rgb("#1A100A")
 NAME_LINE_HEIGHT: Final = 56.0  # of the name, which has one for every word
 NAME_TOP = 18.0
 COVER_SIDE_MARGIN = 12.0
 COVER_WIDTH: Final = 420.0
 FULL_NAME_SIZE_WIDTH = 300.0  # u of a box whose name has its full size
 COVER_ASPECT: Final = 5 / 7
-WOOD_GRADIENT: Final = vertical_gradient(rgb("#7A4E30"), rgb("#52311D"), rgb("#2A180E"))
+WOOD_GRADIENT: Final = vertical_gradient(
+    hex_to_rgb("#7A4E30"), hex_to_rgb("#52311D"), hex_to_rgb("#2A180E")
+)
 SEAL_SIZE_SHARE = 0.26
 SEAL_EDGE_DISTANCE = 1.12  # of its width; how far it keeps from the corner
-SEAL_TEXT_STYLE: Final = TextStyle("heavy", 30, rgb("#FFF4DC"))
-WAX_GRADIENT: Final = vertical_gradient(rgb("#C92C33"), rgb("#A81C24"), rgb("#7C1017"))
+SEAL_TEXT_STYLE: Final = TextStyle("heavy", 30, hex_to_rgb("#FFF4DC"))
+WAX_GRADIENT: Final = vertical_gradient(
+    hex_to_rgb("#C92C33"), hex_to_rgb("#A81C24"), hex_to_rgb("#7C1017")
+)
 UNCHOSEN_DARKNESS = 0.30
 HOVERED_DARKNESS = 0.10  # how dark a box lies outside the lamplight, and under the pointer
 
@@ -73,8 +77,10 @@ class BoxCover(Node):
         self._is_chosen = is_chosen
         self._choose_neighbour = choose_neighbour
         self._seal_text = "" if usual else edition
-        face, share = box.face_and_scale_by_role.get(NAME_STYLE.face, (DEFAULT_TYPEFACE, 1.0))
-        self.letters = NAME_STYLE._replace(face=face, size=NAME_STYLE.size * share)
+        face, share = box.face_and_scale_by_role.get(
+            NAME_STYLE.typeface_name, (DEFAULT_TYPEFACE, 1.0)
+        )
+        self.letters = NAME_STYLE._replace(typeface_name=face, size=NAME_STYLE.size * share)
 
     def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u of a cover that has all the room it needs."""
@@ -126,14 +132,14 @@ class BoxCover(Node):
         if self._seal_text:
             self._draw_edition_seal(canvas)
         if self._is_chosen:
-            canvas.draw_picture(paint_glowing_outline(size, canvas.k), 0, 0)
+            canvas.draw_picture(paint_glowing_outline(size, canvas.px_per_u), 0, 0)
 
     def _draw_edition_seal(self, canvas: Canvas) -> None:
         side = self.width * SEAL_SIZE_SHARE
         left = self.width - side * SEAL_EDGE_DISTANCE
         top = self.height - side * SEAL_EDGE_DISTANCE
         canvas.draw_picture(
-            _paint_wax_seal(canvas.rect_px(left, top, side, side).size, canvas.k), left, top
+            _paint_wax_seal(canvas.rect_px(left, top, side, side).size, canvas.px_per_u), left, top
         )
         letters = SEAL_TEXT_STYLE.sized(side * 0.3)
         canvas.draw_text(self._seal_text, letters, (left, top, side, side), "centre")
@@ -142,16 +148,18 @@ class BoxCover(Node):
 @cache_painted_pictures
 def paint_shelf_plank(painter: Painter, px_per_u: float) -> None:
     """Paint the plank of a shelf, as large as the picture, at `px_per_u`."""
-    painter.set_bleed(14 * px_per_u)
-    box = painter.whole_box(3 * px_per_u)
+    painter.set_margin_around_box(14 * px_per_u)
+    box = painter.box_with_corner_radius(3 * px_per_u)
     painter.draw_shadow(box.moved(0, 6 * px_per_u), 8 * px_per_u, with_alpha(BLACK, 0.5))
     painter.fill_box(box, WOOD_GRADIENT)
 
 
 @cache_painted_pictures
 def _paint_wax_seal(painter: Painter, px_per_u: float) -> None:
-    painter.set_bleed(8 * px_per_u)
-    box = painter.whole_box(painter.size[0] / 2)
+    painter.set_margin_around_box(8 * px_per_u)
+    box = painter.box_with_corner_radius(painter.size[0] / 2)
     painter.draw_shadow(box.moved(0, 3 * px_per_u), 5 * px_per_u, with_alpha(BLACK, 0.5))
     painter.fill_box(box, WAX_GRADIENT)
-    painter.draw_outline(box.inset(6 * px_per_u), 1.4 * px_per_u, with_alpha(rgb("#FFE6D8"), 0.55))
+    painter.draw_outline(
+        box.inset(6 * px_per_u), 1.4 * px_per_u, with_alpha(hex_to_rgb("#FFE6D8"), 0.55)
+    )

@@ -19,18 +19,18 @@ from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.frames import Flourish, MenuEntry, MenuItem
 from game.client.widgets.page import Page
 from game.scene.drawing.accents import BRASS_HIGH
-from game.scene.drawing.hex_colours import rgb
-from game.scene.layout import Column, Container, Overlay, Row, Spacer, Wrap, theme
+from game.scene.drawing.hex_colours import hex_to_rgb
+from game.scene.layout import Column, Container, Overlay, Row, Spacer, WrappingRow, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY_STYLE, HEADING_STYLE
-from game.scene.widgets import Chip, Label, PaintedNode
+from game.scene.widgets import Label, PaintedNode, PillLabel
 
-SHELF_HEADING_STYLE: Final = TextStyle("title", 62, rgb("#FBF0D2"))
+SHELF_HEADING_STYLE: Final = TextStyle("title", 62, hex_to_rgb("#FBF0D2"))
 NOTE_STYLE: Final = TextStyle("italic", 27, BRASS_HIGH)
 NAME_STYLE: Final = HEADING_STYLE.sized(40)
-PLANK_TEXT_STYLE: Final = TextStyle("bold", 21, rgb("#FBE6BE"))
+PLANK_TEXT_STYLE: Final = TextStyle("bold", 21, hex_to_rgb("#FBE6BE"))
 BUILD_NOTE_STYLE = NOTE_STYLE.sized(24)
 WIDE_PAGE_WIDTH = 1780.0
 LESS_WIDE_PAGE_WIDTH = 1480.0  # the same with smaller covers, so that large letters have room
@@ -67,8 +67,8 @@ class ShelfScreen(Page):
     chosen, it asks which actions there are."""
 
     backdrop = "dark"
-    of_the_house = True
-    names_program = True
+    has_program_accents = True
+    names_program_in_window_title = True
 
     def __init__(self, app: App, read_handlers: Callable[[], ShelfHandlers]) -> None:
         super().__init__(app)
@@ -186,7 +186,7 @@ class ShelfScreen(Page):
         computers, as text."""
         least, most = usual_player_count_range(box, edition)
         usual = make_preset_set_up(
-            "three", box.player_names, self.app.computer_players.quick_kind, 0
+            "three", box.player_names, self.app.computer_players.quick_player_kind, 0
         )
         minutes = usual.estimated_minutes(box.minutes_per_person)
         variant = variant_counts_text(box)
@@ -255,7 +255,7 @@ class ShelfScreen(Page):
             ),
             Flourish(max_width=FLOURISH_MAX_WIDTH),
             Label(say("title.motto"), BODY_STYLE, wraps=True),
-            Wrap(*map(Chip, chips), gap=theme.MEDIUM_GAP),
+            WrappingRow(*map(PillLabel, chips), gap=theme.MEDIUM_GAP),
             gap=theme.TIGHT_GAP,
             justify="between",
         )

@@ -10,7 +10,7 @@ from game.client.widgets.page import Page
 from game.client.widgets.piece_row import PieceRow
 from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
-from game.scene.layout import Column, ContainerHiddenIfTooLow, Grid, Overlay, fraction, theme
+from game.scene.layout import Column, ContainerHiddenIfTooLow, Grid, Overlay, fraction_track, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
@@ -112,7 +112,7 @@ class ShortRulesScreen(Page):
                 Label(self.app.say(f"{key}.lead-{number}"), LEAD_WORD_STYLE, wraps=True),
                 Label(self.app.say(f"{key}.line-{number}"), TEXT_STYLE, wraps=True),
             ]
-        columns = (fraction(),) if is_folded else (LEAD_WORD_WIDTH, fraction())
+        columns = (fraction_track(),) if is_folded else (LEAD_WORD_WIDTH, fraction_track())
         row_gap = theme.HAIR_GAP if is_folded else theme.WIDE_GAP
         return Grid(*cells, columns=columns, gap=theme.WIDE_GAP, row_gap=row_gap)
 

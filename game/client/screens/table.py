@@ -47,9 +47,9 @@ class TableScreen(GameTableScreen):
     ) -> None:
         """Make the driver, aids and dialogs; without `computer_players` those of the app play."""
         super().__init__(app)
-        self.music = app.box.tunes_by_occasion.get("table", ())
+        self.music = app.box.tune_names_by_occasion.get("table", ())
         self.match = match
-        self.exits = exits
+        self.table_exits = exits
         self.driver = self.make_driver(computer_players or app.computer_players)
         self.hot_seat = HotSeat(match, self.driver, app.table_factory_of_open_title(match.options))
         # for tests of the director
@@ -159,7 +159,7 @@ class TableScreen(GameTableScreen):
             journal_actions=self.past_turns if self.offers_aids else None,
             pinned_line=make_pinned_goal_line(self.app, self.stage, self.match.chronicle),
             options=self.match.options,
-            held_answer=self.prompt_controller.make_held_answer_keeper(),
+            answer_keeper=self.prompt_controller.make_held_answer_keeper(),
         )
         self.aids.drop_panels_of_old_table()
         self.waiting.forget_bar_of_old_table()
@@ -322,7 +322,7 @@ class TableScreen(GameTableScreen):
             self._ask_question_or_hand_over(due)
         elif self.hot_seat.is_over:
             self._is_closing = True
-            self.exits.on_game_over(self.match)
+            self.table_exits.on_game_over(self.match)
         else:
             self._show_waiting_note(self._thinking_text())
 

@@ -13,7 +13,7 @@ from game.client.widgets.frames import Flourish, MenuEntry, MenuItem
 from game.client.widgets.page import PAGE_MARGIN, Page
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.drawing.colours import CREAM
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.picture import Transform
 from game.scene.layout import Column, Grid, Overlay, Row, lay_out, theme
 from game.scene.nodes.node import Node
@@ -21,8 +21,8 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 
-WORDMARK_STYLE = TextStyle("wordmark", 132, rgb("#FBF0D2"), None)
-WORDMARK_SHADE_STYLE = WORDMARK_STYLE.in_colour(rgb("#7A3E1C"))
+WORDMARK_STYLE = TextStyle("wordmark", 132, hex_to_rgb("#FBF0D2"), None)
+WORDMARK_SHADE_STYLE = WORDMARK_STYLE.in_colour(hex_to_rgb("#7A3E1C"))
 MOTTO_STYLE = TextStyle("italic", 36, BRASS_HIGH)
 PLACE_STYLE = TextStyle("italic", 28, BRASS_HIGH)
 VERSION_STYLE = TextStyle("text", 20, CREAM)
@@ -58,7 +58,7 @@ class TitleScreen(Page):
     def on_enter(self) -> None:
         """Rebuild the menu, since there may now be a game to continue, and choose the music."""
         self._entries, self._small = self._read_menu()
-        self.music = self.app.box.tunes_by_occasion.get("title", ())
+        self.music = self.app.box.tune_names_by_occasion.get("title", ())
 
     def go_back(self) -> None:
         """Go to the shelf; without a shelf move the focus to Quit."""
@@ -73,9 +73,9 @@ class TitleScreen(Page):
         heading.x = HEADING_LEFT
         heading.scale = min(
             units.upright_enlargement,
-            (units.width - HEADING_LEFT - PAGE_MARGIN) / heading.given_size.width,
+            (units.width - HEADING_LEFT - PAGE_MARGIN) / heading.initial_size.width,
         )
-        lay_out(heading, self.kit, units.k * heading.scale)
+        lay_out(heading, self.kit, units.px_per_u * heading.scale)
         top = heading.height * max(heading.scale, 1.0) + GAP_BELOW_HEADING * (
             units.chosen_control_scale <= MAX_SCALE_WITH_FULL_GAP
         )
@@ -93,7 +93,7 @@ class TitleScreen(Page):
         menu.y = top + drop
         menu.scale = scale
         if self.backdrop_animation_node is not None:
-            here = Transform(0.0, 0.0, units.k)
+            here = Transform(0.0, 0.0, units.px_per_u)
             self.backdrop_animation_node.avoid_areas(
                 [rect for rect, node in _rects_and_nodes(menu, here) if node.pressable]
             )
@@ -117,7 +117,7 @@ class TitleScreen(Page):
             padding=theme.PAPER_SIDE_PADDING,
             scale=scale,
         )
-        lay_out(corner, self.kit, units.k * scale)
+        lay_out(corner, self.kit, units.px_per_u * scale)
         corner.x = units.width - corner.width * scale
         corner.y = units.height - corner.height * scale
         return corner
@@ -132,7 +132,7 @@ class TitleScreen(Page):
             padding=(theme.EXTRA_WIDE_GAP, theme.PAPER_SIDE_PADDING),
         )
         corner.scale = min(units.control_scale, units.width / (2 * LANGUAGE_CHOICE_WIDTH))
-        lay_out(corner, self.kit, units.k * corner.scale)
+        lay_out(corner, self.kit, units.px_per_u * corner.scale)
         corner.x = units.width - corner.width * corner.scale
         return corner
 

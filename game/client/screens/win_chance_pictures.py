@@ -10,8 +10,8 @@ from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
 from game.scene.drawing.colours import Rgb
 from game.scene.drawing.display_settings import title_metal_tone_for_brass
-from game.scene.drawing.hex_colours import rgb
-from game.scene.drawing.outlines import as_outline, filled_outline_picture
+from game.scene.drawing.hex_colours import hex_to_rgb
+from game.scene.drawing.outlines import filled_outline_picture, make_hashable_outline
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.stage.units import PxSize
@@ -21,9 +21,9 @@ AVERAGED_STEPS_PER_SIDE = 2  # steps before and after that are averaged
 COLOUR_AND_HEIGHT_BY_MARK: dict[
     str, tuple[Rgb, float]
 ] = {  # colour, and height: not by colour alone
-    INACCURACY_MARK: (rgb("#F4DC8C"), 9.0),
-    MISTAKE_MARK: (rgb("#F0A04C"), 14.0),
-    BLUNDER_MARK: (rgb("#E85050"), 20.0),
+    INACCURACY_MARK: (hex_to_rgb("#F4DC8C"), 9.0),
+    MISTAKE_MARK: (hex_to_rgb("#F0A04C"), 14.0),
+    BLUNDER_MARK: (hex_to_rgb("#E85050"), 20.0),
 }
 
 
@@ -35,7 +35,7 @@ def winning_chances_picture(
 ) -> Surface:
     """Return a picture, `size` px large, of all seats' winning chances over a judged game:
     stacked bands, the first seat on top, each in its seat's colour and pattern."""
-    key = ("shares", judged_game.shares_after_step, size, tuple(colours))
+    key = ("shares", judged_game.win_shares_after_step, size, tuple(colours))
     return SURFACE_CACHE.get_or_make(
         key, lambda: _paint_winning_chances(pictures_outside_table, colours, judged_game, size)
     )
@@ -52,8 +52,8 @@ def _paint_winning_chances(
     width, height = size
     plates = [pictures_outside_table.seat_plate_picture(colour, size) for colour in colours]
     smooth = []
-    for at in range(len(judged_game.shares_after_step)):
-        near = judged_game.shares_after_step[
+    for at in range(len(judged_game.win_shares_after_step)):
+        near = judged_game.win_shares_after_step[
             max(at - AVERAGED_STEPS_PER_SIDE, 0) : at + AVERAGED_STEPS_PER_SIDE + 1
         ]
         smooth.append([sum(column) / len(near) for column in zip(*near, strict=True)])
@@ -91,7 +91,7 @@ def decision_flag_picture(px_per_u: float, decision_mark: str) -> Picture:
     """Return the flag for a decision with this mark, at `px_per_u`; its anchor is the middle
     of its upper edge."""
     colour, height = COLOUR_AND_HEIGHT_BY_MARK[decision_mark]
-    outline = as_outline(((-5.5, 0), (5.5, 0), (0, height)))
+    outline = make_hashable_outline(((-5.5, 0), (5.5, 0), (0, height)))
     return filled_outline_picture(outline, px_per_u, colour)
 
 
@@ -100,5 +100,5 @@ def flag_background_picture(px_per_u: float, decision_mark: str) -> Picture:
     from the pattern below; at `px_per_u`."""
     _, height = COLOUR_AND_HEIGHT_BY_MARK[decision_mark]
     return filled_outline_picture(
-        as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), px_per_u, theme.NIGHT
+        make_hashable_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), px_per_u, theme.NIGHT
     )

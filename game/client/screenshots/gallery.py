@@ -18,8 +18,9 @@ class PictureSet:
     """Pictures of one game, all `size_px` px large; `setting_overrides` are settings that differ
     from the defaults.
 
-    `shots` names the pictures to take; if it is empty, all are taken. `golden_shots` names those
-    that a test compares with stored ones. An empty `title` or `edition` means the default one.
+    `picture_names` names the pictures to take; if it is empty, all are taken.
+    `golden_picture_names` names those that a test compares with stored ones. An empty `title` or
+    `edition` means the default one.
     """
 
     name: str
@@ -27,8 +28,8 @@ class PictureSet:
     setting_overrides: SettingOverrides = field(default_factory=lambda: MappingProxyType({}))
     seat_count: int = DEFAULT_SEAT_COUNT
     expansions: tuple[str, ...] = ()
-    shots: tuple[str, ...] = ()
-    golden_shots: tuple[str, ...] = ()
+    picture_names: tuple[str, ...] = ()
+    golden_picture_names: tuple[str, ...] = ()
     title: str = ""
     edition: str = ""
 

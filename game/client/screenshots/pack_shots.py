@@ -8,7 +8,7 @@ from game.client.packs.packs_page import PacksPage
 from game.packs.pieces import PackPiece
 from game.scene.testing.ui_driver import UiDriver
 
-PACK_SHOTS = (
+PACK_SCREENSHOTS = (
     *("no-packs", "pack-tables", "pack-board", "pack-editor", "packs"),
     *("pack-more", "pack-refused", "pack-deleted"),
 )
@@ -22,7 +22,7 @@ def take_pack_screenshots(
     """Take the wanted screenshots of the pages about packs by calling `take_named` with their
     names; a new pack is made for them and deleted at the end."""
     open_packs = flow.packs.open_packs_action()
-    if open_packs is None or not {*PACK_SHOTS} & {*wanted_names}:
+    if open_packs is None or not {*PACK_SCREENSHOTS} & {*wanted_names}:
         return
     ui = UiDriver(flow.window)
     open_packs()

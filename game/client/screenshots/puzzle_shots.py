@@ -11,7 +11,7 @@ from game.scene.testing.ui_driver import UiDriver
 
 # Pictures of the puzzles: their page, one that is asked, one answered, and a solved finish.
 
-PUZZLE_SHOTS: Final = (
+PUZZLE_SCREENSHOTS: Final = (
     *("puzzles", "puzzle", "puzzle-wrong", "puzzle-right"),
     *("puzzle-finish", "puzzle-solution", "puzzle-drill"),
 )
@@ -25,7 +25,7 @@ def take_puzzle_screenshots(
     """Take the wanted screenshots of puzzles by calling `take_named` with their names; the title
     page is open before and afterwards."""
     puzzling = flow.menus.puzzle_flow_of_edition
-    if puzzling is None or not wanted_names & {*PUZZLE_SHOTS}:
+    if puzzling is None or not wanted_names & {*PUZZLE_SCREENSHOTS}:
         return
     ui = UiDriver(flow.window)
     choices = [one for one in puzzling.book.puzzles if not isinstance(one.answer, FinishAnswer)]

@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 
 from game.box.box import GameBox
 from game.box.box_pictures import TableScreenshot
-from game.client.screenshots.pack_shots import PACK_SHOTS
-from game.client.screenshots.puzzle_shots import PUZZLE_SHOTS
+from game.client.screenshots.pack_shots import PACK_SCREENSHOTS
+from game.client.screenshots.puzzle_shots import PUZZLE_SCREENSHOTS
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import nearest_word_note
 
@@ -22,35 +22,42 @@ CLICKED_BUTTONS_BY_MENU_SHOT = {  # what is clicked, one after the other, to com
     "settings": ("settings",),
     "credits": ("credits",),
 }
-SOLO_SETUP_SHOT = "setup-solo"
-SOLO_TABLE_SHOT = "solo"
-LESSON_SHOTS = ("lesson-first", "lesson", "lesson-wrong")
-FRIENDS_SHOTS = ("friends", "new-table")
-SHOTS_WITHOUT_GAME = (
-    *("title", "shelf", *CLICKED_BUTTONS_BY_MENU_SHOT, *FRIENDS_SHOTS, "keys", "new-key"),
+SOLO_SETUP_SCREENSHOT = "setup-solo"
+SOLO_TABLE_SCREENSHOT = "solo"
+LESSON_SCREENSHOTS = ("lesson-first", "lesson", "lesson-wrong")
+FRIENDS_SCREENSHOTS = ("friends", "new-table")
+SCREENSHOTS_WITHOUT_GAME = (
+    *(
+        "title",
+        "shelf",
+        *CLICKED_BUTTONS_BY_MENU_SHOT,
+        *FRIENDS_SCREENSHOTS,
+        "keys",
+        "new-key",
+    ),
     *("rules", "rules-search", "practice", "message"),
-    *(SOLO_SETUP_SHOT, "handover", SOLO_TABLE_SHOT, *LESSON_SHOTS, "coach"),
-    *(*PUZZLE_SHOTS, *PACK_SHOTS),
+    *(SOLO_SETUP_SCREENSHOT, "handover", SOLO_TABLE_SCREENSHOT, *LESSON_SCREENSHOTS, "coach"),
+    *(*PUZZLE_SCREENSHOTS, *PACK_SCREENSHOTS),
 )
-HINT_SHOTS = ("hint-where", "hint-what", "hint-why")
-PAGE_SHOTS = (
-    *SHOTS_WITHOUT_GAME,
+HINT_SCREENSHOTS = ("hint-where", "hint-what", "hint-why")
+PAGE_SCREENSHOTS = (
+    *SCREENSHOTS_WITHOUT_GAME,
     *("pause", "described", "controller", "crash", "end", "statistics", "saves", "replay"),
     *("journal", "chronicle", "look-back"),
-    *("round-summary", "play-from", *HINT_SHOTS, "chances", "replay-judged", "replay-better"),
+    *("round-summary", "play-from", *HINT_SCREENSHOTS, "chances", "replay-judged", "replay-better"),
 )
-LOOK_BACK_SHOTS = frozenset({"journal", "chronicle", "look-back"})
-BOARD_DIALOG_SHOTS = LOOK_BACK_SHOTS | {"pause", "described", "controller"}
+LOOK_BACK_SCREENSHOTS = frozenset({"journal", "chronicle", "look-back"})
+BOARD_DIALOG_SCREENSHOTS = LOOK_BACK_SCREENSHOTS | {"pause", "described", "controller"}
 """The screenshots that are taken together with that of the board."""
-JUDGED_REPLAY_SHOTS = frozenset({"replay-judged", "replay-better"})
-SAVED_GAME_SHOTS = JUDGED_REPLAY_SHOTS | {"saves", "replay", "play-from"}
-LATE_GAME_SHOTS = SAVED_GAME_SHOTS | {"end", "statistics", "chances", *HINT_SHOTS}
+JUDGED_REPLAY_SCREENSHOTS = frozenset({"replay-judged", "replay-better"})
+SAVED_GAME_SCREENSHOTS = JUDGED_REPLAY_SCREENSHOTS | {"saves", "replay", "play-from"}
+LATE_GAME_SCREENSHOTS = SAVED_GAME_SCREENSHOTS | {"end", "statistics", "chances", *HINT_SCREENSHOTS}
 
 
 def all_shot_names(table_shots: Sequence[TableScreenshot]) -> tuple[str, ...]:
     """Return the names of all screenshots: those of pages, and those of decisions at a title's
     table."""
-    return (*PAGE_SHOTS, *(shot.name for shot in table_shots))
+    return (*PAGE_SCREENSHOTS, *(shot.name for shot in table_shots))
 
 
 def check_shot_names(wanted_names: Sequence[str], table_shots: Sequence[TableScreenshot]) -> None:
@@ -68,16 +75,16 @@ def reachable_shot_names(
     """Return the names of the screenshots for which a title has an occasion in games of this
     edition with these expansions."""
     has_part = {
-        SOLO_SETUP_SHOT: box.automa is not None,
-        SOLO_TABLE_SHOT: box.automa is not None,
+        SOLO_SETUP_SCREENSHOT: box.automa is not None,
+        SOLO_TABLE_SCREENSHOT: box.automa is not None,
         "new-key": bool(box.screenshot_samples.rebound_command),
         "practice": bool(box.first_round_by_short_game),
         "message": bool(box.first_round_by_short_game),
         "handover": bool(box.table_factory_of(edition).private_move_kinds),
         "coach": box.coach is not None,
         "round-summary": bool(box.game_facts.round_summary_column_keys),
-        **dict.fromkeys(LESSON_SHOTS, bool(box.lessons)),
-        **dict.fromkeys(PUZZLE_SHOTS, box.puzzles_of_edition(edition) is not None),
+        **dict.fromkeys(LESSON_SCREENSHOTS, bool(box.lessons)),
+        **dict.fromkeys(PUZZLE_SCREENSHOTS, box.puzzles_of_edition(edition) is not None),
     }
     table_shots = [
         shot

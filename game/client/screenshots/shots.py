@@ -17,17 +17,17 @@ from game.client.screenshots.puzzle_shots import take_puzzle_screenshots
 from game.client.screenshots.sample_online_tables import make_sample_online_tables_content
 from game.client.screenshots.shot_context import ShotContext
 from game.client.screenshots.shot_names import (
-    BOARD_DIALOG_SHOTS,
+    BOARD_DIALOG_SCREENSHOTS,
     CLICKED_BUTTONS_BY_MENU_SHOT,
-    HINT_SHOTS,
-    JUDGED_REPLAY_SHOTS,
-    LATE_GAME_SHOTS,
-    LESSON_SHOTS,
-    LOOK_BACK_SHOTS,
-    SAVED_GAME_SHOTS,
-    SHOTS_WITHOUT_GAME,
-    SOLO_SETUP_SHOT,
-    SOLO_TABLE_SHOT,
+    HINT_SCREENSHOTS,
+    JUDGED_REPLAY_SCREENSHOTS,
+    LATE_GAME_SCREENSHOTS,
+    LESSON_SCREENSHOTS,
+    LOOK_BACK_SCREENSHOTS,
+    SAVED_GAME_SCREENSHOTS,
+    SCREENSHOTS_WITHOUT_GAME,
+    SOLO_SETUP_SCREENSHOT,
+    SOLO_TABLE_SCREENSHOT,
     reachable_shot_names,
 )
 from game.client.stored.set_up import SavedSetUp, SeatPlan
@@ -67,7 +67,7 @@ def take_shots(context: ShotContext, folder: Path, shot_names: Sequence[str]) ->
     photographer.take_solo_game_screenshots()
     take_puzzle_screenshots(context.flow, wanted, photographer.press_keys_and_take_if_wanted)
     take_pack_screenshots(context.flow, wanted, photographer.press_keys_and_take_if_wanted)
-    if not wanted <= set(SHOTS_WITHOUT_GAME):
+    if not wanted <= set(SCREENSHOTS_WITHOUT_GAME):
         photographer.take_game_screenshots()
     written_names = {file.stem for file in photographer.written_files}
     for name in wanted_names:
@@ -81,7 +81,7 @@ class _Photographer:
         self._context = context
         self._folder = folder
         self._wanted_names = (
-            wanted_names | {"board"} if wanted_names & BOARD_DIALOG_SHOTS else wanted_names
+            wanted_names | {"board"} if wanted_names & BOARD_DIALOG_SCREENSHOTS else wanted_names
         )
         self._ui = UiDriver(context.window)
         self.written_files: list[Path] = []
@@ -159,7 +159,7 @@ class _Photographer:
         """Take the wanted ones of three screenshots: the first lesson at its beginning, a step
         that asks for a move, and a wrong move."""
         lessons = self._context.app.box.lessons
-        if not lessons or not {*LESSON_SHOTS} & self._wanted_names:
+        if not lessons or not {*LESSON_SCREENSHOTS} & self._wanted_names:
             return
         if "lesson-first" in self._wanted_names:
             self._context.flow.menus.school.open_lesson_where_left_off(lessons[0])
@@ -212,17 +212,20 @@ class _Photographer:
         """Take the wanted ones of two screenshots: the set-up of a game against the hardest
         automa, and its table later in the game."""
         automa = self._context.app.box.automa
-        if automa is None or not {SOLO_SETUP_SHOT, SOLO_TABLE_SHOT} & self._wanted_names:
+        if (
+            automa is None
+            or not {SOLO_SETUP_SCREENSHOT, SOLO_TABLE_SCREENSHOT} & self._wanted_names
+        ):
             return
         self._ui.click(name="new-game")
-        for name in (f"preset:{SOLO_TABLE_SHOT}", f"mix:{list(automa.mixes)[-1]}"):
+        for name in (f"preset:{SOLO_TABLE_SCREENSHOT}", f"mix:{list(automa.mixes)[-1]}"):
             self._activate_control(name)
-        self.press_keys_and_take_if_wanted(SOLO_SETUP_SHOT)
-        if SOLO_TABLE_SHOT in self._wanted_names:
+        self.press_keys_and_take_if_wanted(SOLO_SETUP_SCREENSHOT)
+        if SOLO_TABLE_SCREENSHOT in self._wanted_names:
             self._activate_control("start")
             for screen, question in self._iterate_open_questions():
                 if screen.match.progress_percent() >= SOLO_GAME_PERCENT:
-                    self.press_keys_and_take_if_wanted(SOLO_TABLE_SHOT)
+                    self.press_keys_and_take_if_wanted(SOLO_TABLE_SCREENSHOT)
                     break
                 screen.prompt_controller.play_answer(self._default_move_code(question))
         self._context.flow.close_all_and_show_title_page()
@@ -230,13 +233,15 @@ class _Photographer:
     def take_game_screenshots(self) -> None:
         """Play one game and take the wanted screenshots of its questions, its end and its
         replay."""
-        kinds = self._context.app.computer_players.kinds
+        kinds = self._context.app.computer_players.player_kinds
         players = (HUMAN_PLAYER, kinds[-1], kinds[2], kinds[1], kinds[3])
         self._start_game(players[: self._context.seat_count], self._context.expansions)
         for screen, question in self._iterate_open_questions():
             self._take_question_screenshots(screen, question)
             self.take_hint_and_chance_screenshots(screen, question)
-            if not (self._missing_table_shots() or LATE_GAME_SHOTS & self._missing_picture_names()):
+            if not (
+                self._missing_table_shots() or LATE_GAME_SCREENSHOTS & self._missing_picture_names()
+            ):
                 break
             if self._ui.screen is screen and screen.prompt_controller.question is question:
                 screen.prompt_controller.play_answer(self._choose_move_code(screen, question))
@@ -250,7 +255,7 @@ class _Photographer:
         ):
             self.press_keys_and_take_if_wanted("statistics")
         self._context.flow.close_all_and_show_title_page()
-        if SAVED_GAME_SHOTS & self._wanted_names:
+        if SAVED_GAME_SCREENSHOTS & self._wanted_names:
             self._ui.click(name="replays")
             self.press_keys_and_take_if_wanted("saves")
             self._take_replay_screenshots()
@@ -266,7 +271,7 @@ class _Photographer:
     def _take_round_break_screenshot(self) -> None:
         """Play to the end of the first round with fast animation, and take a screenshot of the
         round summary."""
-        kinds = self._context.app.computer_players.kinds
+        kinds = self._context.app.computer_players.player_kinds
         app = self._context.app
         at_once = {"own_speed": "instant", "computer_speed": "instant"}
         app.change_settings(**dict.fromkeys(at_once, "eightfold"))
@@ -292,7 +297,7 @@ class _Photographer:
             self.press_keys_and_take_if_wanted("play-from", "p")
             self._ui.press_keys("escape")
             # the judged replay before a marked decision, and the better move
-            if JUDGED_REPLAY_SHOTS & self._wanted_names:
+            if JUDGED_REPLAY_SCREENSHOTS & self._wanted_names:
                 self._ui.press_keys("j")
                 self._ui.press_keys("home")
                 self._ui.advance_time(
@@ -308,12 +313,12 @@ class _Photographer:
     ) -> None:
         """Take the missing screenshots of a hint's three parts and of the win forecast, if the
         question offers enough kinds of actions and the round is late enough."""
-        aids = self._missing_picture_names() & {*HINT_SHOTS, "chances"}
+        aids = self._missing_picture_names() & {*HINT_SCREENSHOTS, "chances"}
         game_facts = self._context.app.box.game_facts
         acting = len({move.kind for move in question.moves}) >= MIN_MOVE_KINDS
         if not aids or not acting or game_facts.round_of(question.view) < FIRST_ROUND_WITH_AIDS:
             return
-        for name in HINT_SHOTS:
+        for name in HINT_SCREENSHOTS:
             self.press_keys_and_take_if_wanted(name, "h")
         self._ui.press_keys("escape")
         if "chances" in aids:
@@ -399,7 +404,7 @@ class _Photographer:
         if "described" in self._wanted_names:
             self.press_keys_and_take_if_wanted("described", "f9")
             self._ui.press_keys("f9")
-        if LOOK_BACK_SHOTS & self._wanted_names:
+        if LOOK_BACK_SCREENSHOTS & self._wanted_names:
             self._take_look_back_screenshots()
         if "controller" in self._wanted_names:
             for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP):
@@ -475,7 +480,7 @@ class _Photographer:
         if name in self._wanted_names:
             stage = self._ui.screen.stage
             if stage.pointer.rests_since_page_opened:  # since a click on another page
-                stage.pointer.leave()
+                stage.pointer.forget_position()
                 stage.update_before_next_drawing()
             self._ui.advance_time(
                 SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME

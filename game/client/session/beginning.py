@@ -8,7 +8,11 @@ from typing import Protocol
 from game.client.app import App
 from game.client.stored import set_up as set_ups
 from game.match.match import Match
-from game.match.match_factory import MatchBeginning, beginning_of_branch, beginning_of_new_game
+from game.match.match_factory import (
+    MatchBeginning,
+    beginning_of_new_game,
+    match_beginning_of_branch,
+)
 from game.records.records import NotSaved, Seat
 
 MakeBeginning = Callable[[], MatchBeginning]
@@ -20,26 +24,26 @@ class BeginGame(Protocol):
     """The function by which pages begin a game."""
 
     def __call__(
-        self, make_beginning: MakeBeginning, player_kinds: Sequence[str] = ()
+        self, make_match_beginning: MakeBeginning, player_kinds: Sequence[str] = ()
     ) -> Path | None:
-        """Begin the game that `make_beginning` returns with these kinds of players in seat order;
-        return its file, None if it is not saved."""
+        """Begin the game that `make_match_beginning` returns with these kinds of players in seat
+        order; return its file, None if it is not saved."""
 
 
-def make_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginning:
+def make_match_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginning:
     """Return the beginning of a new game of the open title with this set-up; raises Unreadable if
     the title does not offer it.
 
     If the seats are shuffled, each player keeps the colour that the set-up page shows.
     """
     title = app.box.title
-    own = title.make_game(set_ups.options_of(title, set_up)).colours
+    own = title.make_game(set_ups.options_of_set_up(title, set_up)).colours
     colours = set_ups.distinct_seat_colours(set_up.seats, own, app.box.colours)
     coloured = tuple(
         replace(plan, colour=colour) for plan, colour in zip(set_up.seats, colours, strict=True)
     )
     ordered = set_ups.with_seats_in_playing_order(replace(set_up, seats=coloured))
-    options = set_ups.options_of(title, ordered)
+    options = set_ups.options_of_set_up(title, ordered)
     plans = app.seats_with_unique_names(ordered.seats)
     seats = seats_with_colours(plans, [plan.colour for plan in plans])
     return beginning_of_new_game(title, options, seats, set_up.seed, is_practice=set_up.is_practice)
@@ -53,9 +57,11 @@ def seats_with_colours(
     return tuple(Seat(plan.name, plan.player, colour) for plan, colour in pairs)
 
 
-def beginning_from_match(match: Match) -> MatchBeginning:
+def match_beginning_from_match(match: Match) -> MatchBeginning:
     """Return the beginning of a new game that continues from the last position of a match."""
-    return beginning_of_branch(match.title, match.chronicle, match.steps, PRACTICE_GAME_SOURCE)
+    return match_beginning_of_branch(
+        match.title, match.chronicle, match.step_count, PRACTICE_GAME_SOURCE
+    )
 
 
 def rematch_set_up(match: Match, new_seed: int) -> set_ups.SavedSetUp:

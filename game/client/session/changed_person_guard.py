@@ -8,7 +8,7 @@ SECONDS_REFUSING_KEYS_AFTER_CHANGE = 0.8
 KEYS_THAT_ANSWER_NOTHING = (pygame.K_TAB, pygame.K_ESCAPE)
 
 
-class ChangedPersonGuard:
+class ChangedPersonKeyGuard:
     """Refuses keys for a moment after another person is asked: they may be meant for the question
     before, or for an envelope that does not come."""
 

@@ -11,7 +11,7 @@ import pygame
 from pygame import Surface
 
 from game.client.app import App
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.files.folders import PACKAGE_FOLDER
 from game.records.atomic_files import replace_file
 from game.records.fault_report import fault_report_to_toml, make_fault_report
@@ -67,7 +67,7 @@ def _write_report(
 ) -> Path | None:
     program = (
         ("version", version),
-        ("build", build_kind()),
+        ("build", running_build_kind()),
         ("python", platform.python_version()),
         ("pygame", pygame.version.ver),
         ("system", describe_system()),

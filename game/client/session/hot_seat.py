@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.client.session.changed_person_guard import ChangedPersonGuard
+from game.client.session.changed_person_guard import ChangedPersonKeyGuard
 from game.client.session.director import ObservedStep
 from game.client.session.driver import Driver
 from game.client.session.viewpoints import Viewpoints, seats_ever_played_by_people
@@ -32,7 +32,7 @@ class HotSeat:
         # nobody has said yet whose hand this is, also where somebody left before this session
         self._sealed = len(seats_ever_played_by_people(match.chronicle)) > 1
         self.is_hand_open = not self.is_hand_guarded
-        self.changed_person_guard = ChangedPersonGuard()
+        self.changed_person_guard = ChangedPersonKeyGuard()
         self.private_move_kinds = table_factory.private_move_kinds
         self.revealing_move_kinds = table_factory.revealing_move_kinds
 

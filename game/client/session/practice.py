@@ -5,7 +5,11 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.app import App
-from game.client.session.beginning import BeginGame, beginning_from_match, make_beginning
+from game.client.session.beginning import (
+    BeginGame,
+    make_match_beginning,
+    match_beginning_from_match,
+)
 from game.client.session.driver import Driver
 from game.client.stored import set_up as set_ups
 from game.client.stored.pack_reference import PackReference
@@ -18,8 +22,7 @@ from game.match.computer_answers import NoAnswer
 from game.match.match import Match
 from game.match.match_factory import MatchBeginning
 from game.records.records import COACHED_NOTE_KIND, Note
-from game.scene.animation.animation import CallAnimation, Delay
-from game.scene.animation.animation import Sequence as InTurn
+from game.scene.animation.animation import CallAnimation, DelayAnimation, SequentialAnimation
 from game.scene.window.window import Window
 
 FAST_FORWARD_PLAYER_KIND_INDEX = (
@@ -32,9 +35,9 @@ ASSUMED_PROGRESS_WITHIN_ROUND = (
 )
 
 
-def make_coached_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginning:
+def make_coached_match_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginning:
     """Return the beginning of a new game with a note that the coach explains it."""
-    beginning = make_beginning(app, set_up)
+    beginning = make_match_beginning(app, set_up)
     beginning.chronicle.add(Note(0, COACHED_NOTE_KIND, NOBODY, ""))
     return beginning
 
@@ -64,7 +67,7 @@ def ask_and_start_practice_game(
     """
     say = app.say
     short = app.box.first_round_by_short_game
-    kinds = app.computer_players.kinds
+    kinds = app.computer_players.player_kinds
     usual = set_ups.make_preset_set_up(
         "three", app.box.player_names, kinds[len(kinds) // 2], app.make_seed()
     )
@@ -91,14 +94,14 @@ def ask_and_start_practice_game(
     def begin_from_fast_forwarded_match(match: Match) -> None:
         window.pop()
         begin_short_game(
-            partial(beginning_from_match, match), [plan.player for plan in whole.seats]
+            partial(match_beginning_from_match, match), [plan.player for plan in whole.seats]
         )
 
     def play_short(first_round: int) -> None:
         """Let computers play up to the first round of the practice game, then open it."""
         kind = kinds[min(FAST_FORWARD_PLAYER_KIND_INDEX, len(kinds) - 1)]
         seats = tuple(replace(seat, player=kind) for seat in whole.seats)
-        match = Match.begin(make_beginning(app, replace(whole, seats=seats)))
+        match = Match.begin(make_match_beginning(app, replace(whole, seats=seats)))
         window.push(FastForwardScreen(app, match, first_round, begin_from_fast_forwarded_match))
 
     replies = [
@@ -141,7 +144,9 @@ class FastForwardScreen(ProgressPage):
 
     def on_enter(self) -> None:
         """Start after the page has been drawn."""
-        self.stage.timeline.play(InTurn(Delay(1), CallAnimation(self._play_moves_of_one_frame)))
+        self.stage.timeline.play(
+            SequentialAnimation(DelayAnimation(1), CallAnimation(self._play_moves_of_one_frame))
+        )
 
     def on_leave(self) -> None:
         """Close the driver and release its computers."""
@@ -149,7 +154,9 @@ class FastForwardScreen(ProgressPage):
 
     def progress_sentence(self) -> str:
         """Return a sentence with the round that is being played and the number of steps played."""
-        return self.app.say("prelude.told", round=self._current_round(), steps=self._match.steps)
+        return self.app.say(
+            "prelude.told", round=self._current_round(), steps=self._match.step_count
+        )
 
     def _current_round(self) -> int:
         question = self._match.question()
@@ -166,7 +173,7 @@ class FastForwardScreen(ProgressPage):
             self._finished_rounds = ended
             self._progress_per_round = progress / ended
         done = progress / (self._progress_per_round * (self._target_round - 1))
-        return max(self.progress_bar.done, min(done, 1.0))
+        return max(self.progress_bar.progress_share, min(done, 1.0))
 
     def _play_moves_of_one_frame(self) -> None:
         if self.window.screen is not self:
@@ -178,7 +185,9 @@ class FastForwardScreen(ProgressPage):
             if not self._advance_computer():
                 break
         else:  # a frame may be drawn, and the cancel button pressed, before it goes on
-            self.stage.timeline.play(InTurn(Delay(1), CallAnimation(self._play_moves_of_one_frame)))
+            self.stage.timeline.play(
+                SequentialAnimation(DelayAnimation(1), CallAnimation(self._play_moves_of_one_frame))
+            )
         self.show_progress(self._progress_share())
         self.stage.update_before_next_drawing()
 
@@ -190,5 +199,5 @@ class FastForwardScreen(ProgressPage):
         except NoAnswer:
             question = self._match.question()
             assert question is not None  # else nobody would have been waited for
-            self._match.hand_over_seat(question.seat, self.app.computer_players.quick_kind)
+            self._match.hand_over_seat(question.seat, self.app.computer_players.quick_player_kind)
             return True

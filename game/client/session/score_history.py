@@ -102,7 +102,7 @@ def compute_score_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory
             points[seat].append(scores[seat])
             standings[seat].append(scores[seat] + game_facts.points_if_scored_now(view, seat))
             for key, adds_up in game_facts.is_cumulative_by_chart_key.items():
-                now = game_facts.chart_amount(view, seat, key)
+                now = game_facts.amount_for_chart(view, seat, key)
                 line = charts[key][seat]
                 so_far = line[-1] if line else 0
                 line.append(so_far + max(now - held[key][seat], 0) if adds_up else now)

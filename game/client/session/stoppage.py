@@ -19,7 +19,7 @@ from game.scene.stage.stage import Stage
 class StoppedTableActions:
     """The actions at a stopped table: its exits, continuing, and replacing a player."""
 
-    exits: TableExits
+    table_exits: TableExits
     continue_game: Callable[[], None]
     replace_player: Callable[[int, str], None]
 
@@ -73,7 +73,7 @@ class StoppageHandler:
 
     def _ask_about_silent_player(self) -> None:
         match = self._hot_seat.match
-        quick = self._app.computer_players.quick_kind
+        quick = self._app.computer_players.quick_player_kind
         question = match.question()
         assert question is not None  # else nobody would have been waited for
         name = match.seats[question.seat].name
@@ -96,7 +96,7 @@ class StoppageHandler:
         self._actions.continue_game()
 
     def _make_leave_reply(self) -> DialogReply:
-        leave = partial(self._close_and_call, self._actions.exits.on_leave)
+        leave = partial(self._close_and_call, self._actions.table_exits.on_leave)
         return DialogReply(self._app.say("pause.leave"), leave, name="leave")
 
     def _close_and_call(self, action: Callable[[], None]) -> None:

@@ -16,7 +16,7 @@ from game.scene.stage.stage import Stage
 def seats_of_unknown_players(app: App, options: Options, seats: Sequence[Seat]) -> tuple[int, ...]:
     """Return the seats whose kind of player does not exist in this release."""
     automa = (AUTOMA_PLAYER,) if options.automa is not None else ()
-    known = (HUMAN_PLAYER, *automa, *app.computer_players.kinds)
+    known = (HUMAN_PLAYER, *automa, *app.computer_players.player_kinds)
     return tuple(at for at, seat in enumerate(seats) if seat.player not in known)
 
 
@@ -26,7 +26,7 @@ def ask_to_replace_unknown_players(
     """Name the players of unknown kinds and ask for one kind to replace them; then call
     `on_replaced`. If the person declines, close the match."""
     say = app.say
-    kinds = app.computer_players.kinds
+    kinds = app.computer_players.player_kinds
     missing = seats_of_unknown_players(app, match.options, match.seats)
 
     def seat_player(player: str) -> None:

@@ -36,7 +36,7 @@ class UnsavedGames:
             owed for owed in self._unsaved_games if not self._try_to_write(*owed)
         ]
         if len(self._unsaved_games) < before:
-            self._app.announce(self._app.say("message.saved-again"))
+            self._app.show_notice(self._app.say("message.saved-again"))
 
     def _try_to_write(self, chronicle: Chronicle, file: Path | None) -> bool:
         try:

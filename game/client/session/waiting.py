@@ -11,7 +11,7 @@ from game.client.app import App
 from game.client.session.director import SPEED_PAUSING_ONLY_FOR_READING, Director, ObservedStep
 from game.client.session.hot_seat import HotSeat
 from game.client.session.waiting_commands import (
-    ChangedBarGuard,
+    ChangedBarClickGuard,
     OfferedCommands,
     SeatsStayingOut,
     build_waiting_bar,
@@ -119,7 +119,7 @@ class WaitingController:
         self._is_skipping = False
         self._question: PersonalQuestion | None = None
         self._shown_commands = OfferedCommands()
-        self._click_guard = ChangedBarGuard()
+        self._click_guard = ChangedBarClickGuard()
         self._bar: Node | None = None
         self._missed_outcome_texts: list[str] = []
 

@@ -38,7 +38,7 @@ class OfferedCommands:
         return self.is_skipping is None and self.is_staying_out is None
 
 
-class ChangedBarGuard:
+class ChangedBarClickGuard:
     """Refuses clicks on the waiting bar for a second after its buttons were replaced by others: a
     click may be meant for the button that was at this place before."""
 

@@ -7,7 +7,7 @@ from game.client.statistics.ledger_entries import FinishedGameEntry
 
 
 @dataclass(frozen=True, slots=True)
-class Aggregate:
+class GameTotals:
     """Sums over a number of games: how many there are, how many were won, the sum of points, and
     the highest points."""
 
@@ -27,8 +27,8 @@ class Aggregate:
         return round(100 * self.win_count / self.game_count) if self.game_count else 0
 
 
-def aggregate_games(games: Sequence[FinishedGameEntry]) -> Aggregate:
+def aggregate_games(games: Sequence[FinishedGameEntry]) -> GameTotals:
     """Return the aggregate of these finished games."""
     points = [game.points for game in games]
     won = sum(game.rank == 1 for game in games)
-    return Aggregate(len(games), won, sum(points), max(points, default=0))
+    return GameTotals(len(games), won, sum(points), max(points, default=0))

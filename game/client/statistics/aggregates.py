@@ -7,7 +7,7 @@ from typing import Final
 
 from game.client.app import App
 from game.client.challenges.challenge import SCENARIO_KIND
-from game.client.statistics.aggregate import Aggregate, aggregate_games
+from game.client.statistics.aggregate import GameTotals, aggregate_games
 from game.client.statistics.ledger_codec import LedgerEntry
 from game.client.statistics.ledger_entries import NO_SEAT, FinishedGameEntry, JudgedGameEntry
 from game.client.widgets.frames import make_portrait_node
@@ -15,7 +15,7 @@ from game.client.widgets.paper_table import PaperTable
 from game.client.widgets.progress_bars import make_share_bar
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.records.saved_game_folder import SavedGameFolder
-from game.scene.layout import Column, Spacer, fraction, theme
+from game.scene.layout import Column, Spacer, fraction_track, theme
 from game.scene.layout.grid import AUTO_TRACK, GridTrack
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import PAPER_STYLES
@@ -29,7 +29,7 @@ COLUMN_WIDTH_SHARE = 0.13
 COLUMN_KEYS = ("games", "won", "share", "average", "best")
 SHARE_COLUMN_INDEX = COLUMN_KEYS.index("share")
 
-EMPTY_AGGREGATE: Final = Aggregate(0, 0, 0, 0)
+EMPTY_AGGREGATE: Final = GameTotals(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +60,12 @@ class CareerStatistics:
             entry.last_fingerprint: entry for entry in listed if isinstance(entry, JudgedGameEntry)
         }
 
-    def aggregates_by_seat_count(self) -> Mapping[str, Aggregate]:
+    def aggregates_by_seat_count(self) -> Mapping[str, GameTotals]:
         """Return the aggregate of the games with each number of players, ascending; keys are
         numbers as text."""
         return self._aggregates_by_group(lambda game: str(len(game.players)), str)
 
-    def aggregates_by_strongest_opponent(self) -> Mapping[str, Aggregate]:
+    def aggregates_by_strongest_opponent(self) -> Mapping[str, GameTotals]:
         """Return the aggregates of the games grouped by their strongest opponent, weakest first,
         the automa last."""
         return self._aggregates_by_group(self.strongest_opponent_kind, self._strength_rank)
@@ -74,7 +74,7 @@ class CareerStatistics:
         """Return the kind of the game's strongest opponent."""
         return max(game.opponents, key=self._strength_rank)
 
-    def aggregate_of_all_games(self) -> Aggregate:
+    def aggregate_of_all_games(self) -> GameTotals:
         """Return the aggregate of all games."""
         return aggregate_games(self.games)
 
@@ -111,7 +111,7 @@ class CareerStatistics:
         self,
         group_of_game: Callable[[FinishedGameEntry], str],
         group_rank: Callable[[str], str | int],
-    ) -> Mapping[str, Aggregate]:
+    ) -> Mapping[str, GameTotals]:
         groups: dict[str, list[FinishedGameEntry]] = {}
         for game in self.games:
             groups.setdefault(group_of_game(game), []).append(game)
@@ -187,7 +187,7 @@ class AggregateTable(Column):
         self,
         app: App,
         heading_key: str,
-        aggregates: Mapping[str, Aggregate],
+        aggregates: Mapping[str, GameTotals],
         player_kind_by_row: Mapping[str, str] | None = None,
     ) -> None:
         """Build the rows in the order of `aggregates`; the keys of `aggregates` and
@@ -201,7 +201,7 @@ class AggregateTable(Column):
             Label(say(f"statistics.{column}"), PAPER_STYLES.note, align="right")
             for column in COLUMN_KEYS
         ]
-        figures_track = fraction(COLUMN_WIDTH_SHARE, AUTO_TRACK)
+        figures_track = fraction_track(COLUMN_WIDTH_SHARE, AUTO_TRACK)
         rows = []
         for name, counted in aggregates.items():
             style = PAPER_STYLES.body if counted.game_count else PAPER_STYLES.note
@@ -219,7 +219,11 @@ class AggregateTable(Column):
         table = PaperTable(
             (Spacer(span=len(beside) + 1), *heads),
             rows,
-            columns=(*beside, fraction(NAME_WIDTH_SHARE), *[figures_track] * len(COLUMN_KEYS)),
+            columns=(
+                *beside,
+                fraction_track(NAME_WIDTH_SHARE),
+                *[figures_track] * len(COLUMN_KEYS),
+            ),
             min_row_height=ROW_HEIGHT,
             gap=theme.MEDIUM_GAP,
         )
@@ -243,7 +247,7 @@ class AggregateTable(Column):
         text = self._app.say("statistics.not-yet")
         return Label(text, PAPER_STYLES.note, align="right", wraps=True, span=len(COLUMN_KEYS))
 
-    def _build_figure_cells(self, aggregate: Aggregate) -> list[Node]:
+    def _build_figure_cells(self, aggregate: GameTotals) -> list[Node]:
         share = self._app.say("statistics.percent", number=aggregate.won_percent)
         figures = (
             aggregate.game_count,

@@ -83,7 +83,7 @@ class StatisticsCollector:
         if not self._write_entries(
             BegunChallengeEntry(challenge.name, file.name, self._app.box.title.name)
         ):
-            self._app.announce(self.told)  # the table that follows has no place for it
+            self._app.show_notice(self.told)  # the table that follows has no place for it
 
     def is_unfinished_challenge_file(self, challenge: Challenge, file: Path) -> bool:
         """Return whether a file contains a readable, unfinished game of the challenge."""
@@ -94,7 +94,10 @@ class StatisticsCollector:
         chronicle = reading.chronicle
         if chronicle is None or chronicle.closing is not None:
             return False
-        is_sound = reading.condition in (JournalCondition.WHOLE, JournalCondition.TORN)
+        is_sound = reading.condition in (
+            JournalCondition.INTACT,
+            JournalCondition.LAST_WRITE_INTERRUPTED,
+        )
         return is_sound and challenge_name_of_game(chronicle) == challenge.name
 
     def enter_missing_games(
@@ -163,7 +166,7 @@ class StatisticsCollector:
         alike = EditionLedgerEntries(self.entries, entry.edition, first).entries_except_other_packs(
             entry.pack_digest
         )
-        reached = find_milestones(alike, entry, self._app.computer_players.kinds)
+        reached = find_milestones(alike, entry, self._app.computer_players.player_kinds)
         self._write_entries(entry)
         return entry, reached if is_complete else ()
 

@@ -6,7 +6,7 @@ from functools import cache, partial
 from game.client.app import App
 from game.client.challenges.challenge import make_daily_challenge
 from game.client.challenges.opponent_texts import opponent_kind_text
-from game.client.statistics.aggregate import Aggregate
+from game.client.statistics.aggregate import GameTotals
 from game.client.statistics.aggregates import (
     EMPTY_AGGREGATE,
     AggregateTable,
@@ -81,7 +81,7 @@ class StatisticsScreen(Page):
         self._packs = games.counted_games_by_own_pack_digest
         self._pack = games.default_pack_digest if pack_digest is None else pack_digest
         self._career = CareerStatistics(
-            games.entries_except_other_packs(self._pack), app.computer_players.kinds
+            games.entries_except_other_packs(self._pack), app.computer_players.player_kinds
         )
         self._trophies = make_trophies(app, self._career, self._standing, edition)
 
@@ -123,7 +123,7 @@ class StatisticsScreen(Page):
         told = (*rows, *records) if rows else ()
         return (*told, *filter(None, (self._not_counted_text(),)))
 
-    def _aggregate_sentence(self, name: str, aggregate: Aggregate) -> str:
+    def _aggregate_sentence(self, name: str, aggregate: GameTotals) -> str:
         return self.app.say(
             "statistics.row",
             name=name,
@@ -224,7 +224,7 @@ class StatisticsScreen(Page):
         line = Row if side_by_side else Column
         return line(first, second, gap=theme.WIDE_GAP)
 
-    def _aggregates_by_seat_label(self) -> dict[str, Aggregate]:
+    def _aggregates_by_seat_label(self) -> dict[str, GameTotals]:
         say = self.app.say
         seats = (str(seats) for seats in self._offer.player_counts)
         found = {**dict.fromkeys(seats, EMPTY_AGGREGATE), **self._career.aggregates_by_seat_count()}
@@ -234,14 +234,14 @@ class StatisticsScreen(Page):
         aggregates[say("statistics.all")] = self._career.aggregate_of_all_games()
         return aggregates
 
-    def _aggregates_by_strongest_opponent(self) -> dict[str, Aggregate]:
+    def _aggregates_by_strongest_opponent(self) -> dict[str, GameTotals]:
         """Return the aggregate for every kind of opponent that can be played or was played,
         weakest first."""
         automa = (AUTOMA_PLAYER,) if self._offer.has_automa else ()
-        known = dict.fromkeys((*self.app.computer_players.kinds, *automa), EMPTY_AGGREGATE)
+        known = dict.fromkeys((*self.app.computer_players.player_kinds, *automa), EMPTY_AGGREGATE)
         return {**known, **self._career.aggregates_by_strongest_opponent()}
 
-    def _aggregates_by_strongest_opponent_label(self) -> dict[str, Aggregate]:
+    def _aggregates_by_strongest_opponent_label(self) -> dict[str, GameTotals]:
         met = self._aggregates_by_strongest_opponent().items()
         return {opponent_kind_text(self.app, kind): aggregate for kind, aggregate in met}
 

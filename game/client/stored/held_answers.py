@@ -29,11 +29,11 @@ class StoredHeldAnswer:
             self._section.read_with_pending_changes().get(game_file_name)
         )
 
-    def answer_at(self, position_text: str) -> str:
+    def answer_at_position(self, position_text: str) -> str:
         """Return the text of the answer kept for a position, "" when there is none."""
         return self._kept[1] if position_text == self._kept[0] else ""
 
-    def keep(self, position_text: str, answer: str) -> None:
+    def keep_answer(self, position_text: str, answer: str) -> None:
         """Keep an answer in place of the one kept before."""
 
         def enter(table: TomlTable) -> None:
@@ -46,7 +46,7 @@ class StoredHeldAnswer:
             self._kept = position_text, answer
             self._store_file(lambda: self._section.apply_change(enter))
 
-    def forget(self) -> None:
+    def forget_answer(self) -> None:
         """Forget the answer, if one is kept."""
 
         def remove(table: TomlTable) -> None:

@@ -28,7 +28,7 @@ class KeyBindings:
     commands: tuple[KeyCommand, ...]
     own_key_by_command: Mapping[str, str] = field(default_factory=dict)
 
-    def keys_of(self, command: KeyCommand) -> list[str]:
+    def keys_of_command(self, command: KeyCommand) -> list[str]:
         """Return the keys that a command has now: the key that the player has chosen, or its
         default keys if there is none."""
         own = self.own_key_by_command.get(command.name)
@@ -38,7 +38,11 @@ class KeyBindings:
         """Return another command that uses the key in the part of the program where `command` is
         used, None if there is none."""
         for other in self.commands:
-            if other != command and other.clashes_with(command) and key in self.keys_of(other):
+            if (
+                other != command
+                and other.clashes_with(command)
+                and key in self.keys_of_command(other)
+            ):
                 return other
         return None
 
@@ -51,7 +55,7 @@ class KeyBindings:
         return replace(self, own_key_by_command=own)
 
 
-def load(folder: Path, commands: Sequence[KeyCommand]) -> KeyBindings:
+def load_key_bindings(folder: Path, commands: Sequence[KeyCommand]) -> KeyBindings:
     """Return the bindings of the commands with the stored keys; keys that are missing, invalid or
     reserved are the defaults.
 
@@ -84,11 +88,14 @@ def _own_keys_that_clash(bindings: KeyBindings) -> frozenset[str]:
         command.name
         for command in bindings.commands
         if command.name in bindings.own_key_by_command
-        and any(bindings.other_command_using_key(command, key) for key in bindings.keys_of(command))
+        and any(
+            bindings.other_command_using_key(command, key)
+            for key in bindings.keys_of_command(command)
+        )
     )
 
 
-def store(bindings: KeyBindings, folder: Path) -> None:
+def store_key_bindings(bindings: KeyBindings, folder: Path) -> None:
     """Write the keys that the player has chosen, without default keys; raises OSError. Keys of
     commands that are unknown here stay in the file."""
     known = {command.name for command in bindings.commands}

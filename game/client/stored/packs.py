@@ -33,7 +33,7 @@ PACKS_FOLDER_NAME: Final = "packs"
 DELETED_FOLDER_NAME: Final = "bin"  # in it: what was deleted
 FILE_SUFFIX: Final = ".toml"
 MAX_LISTED_FILES: Final = 300  # files of one folder
-NO_NUMBERS_JSON: Final = numbers_to_canonical_json({})
+JSON_OF_PACK_WITHOUT_NUMBERS: Final = numbers_to_canonical_json({})
 _NON_NAME_CHARACTERS: Final = re.compile(r"[^a-z0-9]+")
 
 FileStamp = tuple[int, ...]
@@ -59,7 +59,7 @@ class StoredPack:
     @property
     def is_empty(self) -> bool:
         """Whether the pack replaces no numbers yet; False for a file that cannot be read."""
-        return self.pack is not None and self.pack.numbers == NO_NUMBERS_JSON
+        return self.pack is not None and self.pack.numbers == JSON_OF_PACK_WITHOUT_NUMBERS
 
     @property
     def name(self) -> str:
@@ -98,7 +98,9 @@ class StoredPacks:
     def create_pack(self, title: str, edition: str, name: str) -> StoredPack:
         """Create and store a pack that replaces no numbers yet; if its name is taken, a number
         is appended."""
-        return self._store_new_pack(Pack(title, edition, _cleaned_pack_name(name), NO_NUMBERS_JSON))
+        return self._store_new_pack(
+            Pack(title, edition, _cleaned_pack_name(name), JSON_OF_PACK_WITHOUT_NUMBERS)
+        )
 
     def save(self, stored_pack: StoredPack, pack: Pack) -> StoredPack:
         """Write a pack into the file of a stored pack, and return it unchecked; raises NotSaved.

@@ -26,7 +26,7 @@ def load_names(folder: Path) -> dict[str, str]:
     }
 
 
-def store_name(file: Path, name: str) -> None:
+def store_saved_game_name(file: Path, name: str) -> None:
     """Store the name of a saved game; raises OSError."""
     known = file.name
 
@@ -36,7 +36,7 @@ def store_name(file: Path, name: str) -> None:
     TomlSection(file.parent / FILE_NAME, FILE_COMMENT).apply_change(write)
 
 
-def remove_name(file: Path) -> None:
+def remove_saved_game_name(file: Path) -> None:
     """Remove the name of a game that has been removed; raises OSError."""
     known = file.name
 

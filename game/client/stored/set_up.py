@@ -103,7 +103,7 @@ class SavedSetUp:
         return replace(self, seats=self.seats[:seat_index] + self.seats[seat_index + 1 :])
 
 
-def options_of(title: Title, set_up: SavedSetUp) -> Options:
+def options_of_set_up(title: Title, set_up: SavedSetUp) -> Options:
     """Return the options of a game of the title with this set-up; the automa keeps its seat."""
     edition = set_up.edition or title.editions[0]
     seats = len(set_up.seats)
@@ -221,7 +221,7 @@ def seats_without_default_names(
     return tuple(without_default_name(at, seat) for at, seat in enumerate(seats))
 
 
-def load(
+def load_set_up(
     folder: Path, known_computer_kinds: tuple[str, ...], section_name: str = ""
 ) -> SavedSetUp | None:
     """Return the stored set-up of a title, from the section `section_name`; None if there is none
@@ -257,7 +257,7 @@ def load(
     )
 
 
-def store(set_up: SavedSetUp, folder: Path, section_name: str = "") -> None:
+def store_set_up(set_up: SavedSetUp, folder: Path, section_name: str = "") -> None:
     """Store the set-up of a title in the section `section_name`; raises OSError."""
 
     def write(table: TomlTable) -> None:

@@ -112,7 +112,7 @@ def has_stored_settings(folder: Path) -> bool:
     return os.path.exists(folder / FILE_NAME)  # of a folder nobody may enter: no
 
 
-def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
+def load_settings(folder: Path, locales: Sequence[str] = ()) -> Settings:
     """Return the stored settings; values that are missing or invalid have their defaults.
 
     At the very first start the language is chosen by the system's `locales`.
@@ -126,7 +126,7 @@ def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
     return with_valid_values(replace(Settings(), **known))
 
 
-def store(settings: Settings, folder: Path, *setting_names: str) -> None:
+def store_settings(settings: Settings, folder: Path, *setting_names: str) -> None:
     """Write the settings of these names, or all if none are given; raises OSError.
 
     While the file has no settings yet, all are written even if names are given. Other values in

@@ -10,7 +10,7 @@ from game.client.tutorial.prescribed_moves import PrescribedMoves
 from game.engine.move import Move
 from game.match.match import Match
 from game.match.match import Question as Due
-from game.match.match_factory import beginning_from_position
+from game.match.match_factory import match_beginning_from_position
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.stage.stage import Stage
 from game.table_protocol import PersonalQuestion
@@ -33,7 +33,7 @@ class LessonRun:
         solo = game.options.automa is not None
         players = [self._player_kind_of_seat(seat, is_solo=solo) for seat in range(len(names))]
         self.prompter = PrescribedMoves(game)
-        beginning = beginning_from_position(
+        beginning = match_beginning_from_position(
             title, lesson.position_text, lesson.position_file_name, players
         )
         self.match = Match.begin(beginning, draw_luck=self.prompter.pop_next_chance_outcome_code)
@@ -46,7 +46,7 @@ class LessonRun:
     def _player_kind_of_seat(self, seat: int, *, is_solo: bool) -> str:
         if seat == self.lesson.seat:
             return HUMAN_PLAYER
-        return AUTOMA_PLAYER if is_solo else self._app.computer_players.kinds[0]
+        return AUTOMA_PLAYER if is_solo else self._app.computer_players.player_kinds[0]
 
     @property
     def step(self) -> LessonStep:

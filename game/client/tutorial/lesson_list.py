@@ -12,7 +12,7 @@ from game.client.widgets.frames import Flourish, MenuEntry, MenuItem, make_icon_
 from game.client.widgets.list_page import ListPage, ListRow, make_growing_column
 from game.client.widgets.page import Page
 from game.scene.drawing.accents import BRASS_HIGH
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
@@ -25,7 +25,7 @@ MIN_BUTTON_WIDTH = 190.0
 TICK_SIZE = 30.0
 PROGRESS_WIDTH = 150.0
 
-HEADING_STYLE = TextStyle("head", 64, rgb("#FBF0D2"))
+HEADING_STYLE = TextStyle("head", 64, hex_to_rgb("#FBF0D2"))
 NOTE_STYLE = TextStyle("italic", 27, BRASS_HIGH)
 ENTRY_WIDTH = 568.0
 FLOURISH_MAX_WIDTH = 380.0

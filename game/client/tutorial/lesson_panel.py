@@ -85,7 +85,7 @@ class LessonPanel(Column):
     """The panel with a lesson's texts. It is as high as the texts; if there is less room, they
     scroll. A new panel is made for every change of its texts."""
 
-    sheet = True
+    is_sheet = True
     tooltips_avoid = True
 
     def __init__(self, app: App, lesson_text: LessonText, note: "LessonNote") -> None:
@@ -275,7 +275,7 @@ class LessonNote:
         scale = readable_note_scale(units, note)
         width = min(PANEL_WIDTH, note["width"] * note.get("scale", 1.0) / scale)
         around = self._panel_surroundings()
-        k = units.k * scale
+        k = units.px_per_u * scale
         most = around.free_rect.height / k
 
         def make_panel_with_events_from(
@@ -301,7 +301,7 @@ class LessonNote:
         return next(apart, None) or make_panel_with_events_from(0, float)
 
     def _panel_size_px(self, panel: LessonPanel) -> tuple[int, int]:
-        k = self.screen.stage.units.k * panel.scale
+        k = self.screen.stage.units.px_per_u * panel.scale
         return round(panel.width * k), round(panel.height * k)
 
     def focus_continue_button(self, *, shows_focus_ring: bool) -> None:
@@ -349,7 +349,7 @@ class LessonNote:
         does not lie below it."""
         note = self.screen.table.spare_rect("note")
         task = self.screen.table.spare_rect("task")
-        k = self.screen.stage.units.k
+        k = self.screen.stage.units.px_per_u
         height = int((task["y"] - note["y"]) * k) - ROUNDING_PX
         width = round(note["width"] * note.get("scale", 1.0) * k)
         own = Rect(round(note["x"] * k), round(note["y"] * k), width, height)
@@ -378,7 +378,7 @@ class LessonNote:
         if self._panel is None:
             return
         units = self.screen.stage.units
-        k = units.k * self._panel.scale
+        k = units.px_per_u * self._panel.scale
         window = Rect(0, 0, units.width_px, units.height_px)
         self._is_placed_by_player = True
         self._place_panel(
@@ -389,7 +389,7 @@ class LessonNote:
         panel = self._panel
         if panel is None:
             return
-        k = self.screen.stage.units.k
+        k = self.screen.stage.units.px_per_u
         self._panel_rect = self._best_rect(panel) if panel_rect is None else panel_rect
         panel.x = self._panel_rect.x / k
         panel.y = self._panel_rect.y / k
@@ -406,7 +406,7 @@ class LessonNote:
 
     def _panel_surroundings(self) -> "PanelSurroundings":
         note = self.screen.table.spare_rect("note")
-        k = self.screen.stage.units.k
+        k = self.screen.stage.units.px_per_u
         scale = note.get("scale", 1.0)
         left = EDGE_GAP * scale * k
         top = TOP_GAP * scale * k

@@ -236,7 +236,7 @@ class LessonScreen(TableScreen):
         stay = say("learning.stay-finished" if has_seen_all else "learning.stay")
         replies = [
             DialogReply(say("learning.again"), lambda: self._go_to_step(0), name="lesson-again"),
-            DialogReply(say("learning.leave"), self.exits.on_leave, name="lesson-leave"),
+            DialogReply(say("learning.leave"), self.table_exits.on_leave, name="lesson-leave"),
             DialogReply(stay, self.ask_again, "primary", "@back", name="lesson-stay"),
         ]
         note = say("learning.kept-finished" if has_seen_all else "learning.kept")
@@ -290,7 +290,7 @@ class LessonMenu:
 
     def _play_first_game(self) -> None:
         app = self._app
-        kinds = self._app.computer_players.kinds
+        kinds = self._app.computer_players.player_kinds
         app.learning_progress_in_open_title.forget_explained_and_declined()
         usual = make_preset_set_up("three", app.box.player_names, kinds[0], app.make_seed())
         last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])

@@ -34,7 +34,7 @@ class PanelSurroundings:
             _covered_area(panel, (*self.text_rects, *self.pointed_text_rects)),
         )
 
-    def may_stay(self, panel: Rect) -> bool:
+    def can_panel_stay(self, panel: Rect) -> bool:
         """Return whether a panel at a side covers nothing that the step needs: no target, no
         dialog, and no text of the things that the step points at."""
         hidden, is_off_sides, _ = self.position_cost(panel)
@@ -91,7 +91,7 @@ def steady_panel_position(
     costs = [surroundings.position_cost(place) for place in places]
     if current_position is None:
         return min(range(len(places)), key=costs.__getitem__)
-    if surroundings.may_stay(places[current_position]):
+    if surroundings.can_panel_stay(places[current_position]):
         return current_position
 
     def cost_and_side_change(position_index: int) -> tuple[tuple[float, bool, int], bool]:

@@ -18,8 +18,8 @@ class PrescribedMoves:
     It supplies the chance outcomes of the match (`pop_next_chance_outcome_code`) and takes the
     place of the computer players."""
 
-    kinds: tuple[str, ...] = ()
-    quick_kind = ""  # nobody here is ever replaced
+    player_kinds: tuple[str, ...] = ()
+    quick_player_kind = ""  # nobody here is ever replaced
 
     def __init__(self, game: Game) -> None:
         self._game = game

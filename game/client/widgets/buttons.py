@@ -10,8 +10,8 @@ from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import (
-    button_shift_down,
     button_state,
+    button_vertical_shift,
     key_cap_picture,
     look_of_button,
     paint_button,
@@ -64,7 +64,9 @@ class GrandButton(Node):
         """Draw the button with its centred content."""
         state = button_state(self)
         look = look_of_button(self.skin, state)
-        canvas.draw_picture(paint_button(canvas.node_size_px(self), canvas.k, self.skin, state, 12))
+        canvas.draw_picture(
+            paint_button(canvas.node_size_px(self), canvas.px_per_u, self.skin, state, 12)
+        )
         row = (self, *self.row_buttons)
         room = min(each.visible_parts_level(canvas) for each in row)
         share = min(each.text_scale(canvas, room) for each in row)
@@ -75,13 +77,18 @@ class GrandButton(Node):
         used = (size + GRAND_ICON_GAP if size else 0.0) + (
             key_cap + GRAND_KEY_CAP_GAP if key_cap else 0.0
         )
-        asked = canvas.kit.lettering.line_width_px(self._text, style, canvas.k) / canvas.k + 2
+        asked = (
+            canvas.kit.lettering.line_width_px(self._text, style, canvas.px_per_u) / canvas.px_per_u
+            + 2
+        )
         words = min(asked, self.width - 2 * GRAND_BUTTON_SIDE_PADDING - used)
         left = (self.width - used - words) / 2
-        down = button_shift_down(state)
+        down = button_vertical_shift(state)
         tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"
         if size:
-            picture = self._pictures_outside_table.icon(self._icon, round(size * canvas.k), tone)
+            picture = self._pictures_outside_table.icon(
+                self._icon, round(size * canvas.px_per_u), tone
+            )
             canvas.draw_picture(picture, left, (self.height - size) / 2 + down)
             left += size + GRAND_ICON_GAP
         canvas.draw_text(self._text, style, (left, down, words, self.height))
@@ -93,7 +100,7 @@ class GrandButton(Node):
                 KEY_CAP_HEIGHT,
             )
             canvas.draw_picture(
-                key_cap_picture(canvas.rect_px(*box).size, canvas.k, look.key_cap_fill),
+                key_cap_picture(canvas.rect_px(*box).size, canvas.px_per_u, look.key_cap_fill),
                 box[0],
                 box[1],
             )
@@ -137,7 +144,9 @@ class GrandButton(Node):
                 - GRAND_ICON_GAP
                 - used
             )
-            if canvas.kit.lettering.fits(self._text, self._text_style(), canvas.k, free * canvas.k):
+            if canvas.kit.lettering.fits(
+                self._text, self._text_style(), canvas.px_per_u, free * canvas.px_per_u
+            ):
                 return room
         return CAPTION_ONLY
 
@@ -154,7 +163,8 @@ class GrandButton(Node):
             - (key_cap + GRAND_KEY_CAP_GAP if key_cap else 0.0)
         )
         asked = (
-            canvas.kit.lettering.line_width_px(self._text, self._text_style(), canvas.k) / canvas.k
+            canvas.kit.lettering.line_width_px(self._text, self._text_style(), canvas.px_per_u)
+            / canvas.px_per_u
             + 2
         )
         return max(min(free / asked, 1.0), SMALLEST_SHRINKING_SHARE)
@@ -170,15 +180,18 @@ class GrandButton(Node):
 
     def _key_cap_width(self, canvas: Canvas | LayoutMeasurer) -> float:
         name = canvas.kit.keymap.cap_text(self.key_cap_text)
-        width = canvas.kit.lettering.line_width_px(name, SMALL_BOLD_STYLE, canvas.k) / canvas.k
+        width = (
+            canvas.kit.lettering.line_width_px(name, SMALL_BOLD_STYLE, canvas.px_per_u)
+            / canvas.px_per_u
+        )
         return max(34.0, 18 + width) if name else 0.0
 
 
 class ButtonSpec(NamedTuple):
     """The description of a button: node name, text, action, icon and key cap.
 
-    `keys` replace the keys of the cap. A reason `why_not` disables the button and becomes its
-    tooltip, in place of `tooltip`.
+    `keys` replace the keys of the cap. A reason `disabled_reason` disables the button and becomes
+    its tooltip, in place of `tooltip`.
     """
 
     name: str
@@ -187,7 +200,7 @@ class ButtonSpec(NamedTuple):
     picture: str = ""
     key_cap: str = ""
     keys: tuple[str, ...] | None = None
-    why_not: str = ""
+    disabled_reason: str = ""
     tooltip: str = ""
 
     def make_grand_button(
@@ -211,7 +224,7 @@ class ButtonSpec(NamedTuple):
     ) -> Button:
         """Return the described button as a button of a list, a dialog or a note; `size` is the
         width of its icon in u."""
-        tone = "disabled" if self.why_not else "cream" if skin == "slate" else "ink"
+        tone = "disabled" if self.disabled_reason else "cream" if skin == "slate" else "ink"
         icon = make_icon_source(app, self.picture, size, tone) if self.picture else None
         node_values = self._add_button_values(node_values)
         return Button(
@@ -224,8 +237,8 @@ class ButtonSpec(NamedTuple):
         node_values["keys"] = (
             button_keys_if_command_cap(self.key_cap) if self.keys is None else self.keys
         )
-        node_values["enabled"] = not self.why_not
-        node_values["tooltip"] = self.why_not or self.tooltip or None
+        node_values["enabled"] = not self.disabled_reason
+        node_values["tooltip"] = self.disabled_reason or self.tooltip or None
         return node_values
 
 

@@ -70,6 +70,6 @@ class Celebration(Node):
         sway = 40.0 * sin(tau * (gone * 2 + chance))
         turn = int((gone * 4 + chance) * LEAF_ROTATION_COUNT) % LEAF_ROTATION_COUNT
         picture = filled_outline_picture(
-            ROTATED_LEAF_OUTLINES[turn], canvas.k, self._tints[leaf_index % len(self._tints)]
+            ROTATED_LEAF_OUTLINES[turn], canvas.px_per_u, self._tints[leaf_index % len(self._tints)]
         )
         canvas.draw_picture(picture, across + sway, -20 + gone * (self.height + 40), alpha)

@@ -53,8 +53,8 @@ def ask_for_pack_option(
             is_chosen=each.value == chosen_value,
             height=PLATE_HEIGHT,
             name=f"numbers:{each.value}",
-            enabled=not each.why_not,
-            tooltip=each.note if each.why_not else None,
+            enabled=not each.disabled_reason,
+            tooltip=each.note if each.disabled_reason else None,
             on_click=partial(close_and_choose, each.value),
         )
         for each in options

@@ -28,9 +28,11 @@ def make_file_replies(app: App, file: Path) -> list[DialogReply]:
 def open_folder_of_file(app: App, file: Path) -> None:
     """Open the folder of a file; show a message if that fails."""
     if not show_folder(file.parent):
-        app.announce(app.say("report.no-folder"))
+        app.show_notice(app.say("report.no-folder"))
 
 
 def copy_to_clipboard_with_notice(app: App, text: str) -> None:
     """Copy a text to the clipboard and show whether that worked."""
-    app.announce(app.say("report.copied" if copy_text_to_clipboard(text) else "report.not-copied"))
+    app.show_notice(
+        app.say("report.copied" if copy_text_to_clipboard(text) else "report.not-copied")
+    )

@@ -6,14 +6,14 @@ from typing import NamedTuple, Unpack
 from game.client.app import App
 from game.client.key_commands import button_keys_if_command_cap
 from game.scene.drawing import accents, colours
-from game.scene.drawing.outlines import as_outline, filled_outline_picture
+from game.scene.drawing.outlines import filled_outline_picture, make_hashable_outline
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.zoom import Sprite
 from game.scene.skins.button import (
-    button_shift_down,
     button_state,
+    button_vertical_shift,
     key_cap_picture,
     look_of_button,
     paint_button,
@@ -187,12 +187,12 @@ class MenuEntry(Node):
         """Draw the button, its texts and its key."""
         state = button_state(self)
         look = look_of_button(self.skin, state)
-        picture = paint_button(canvas.node_size_px(self), canvas.k, self.skin, state, 12)
+        picture = paint_button(canvas.node_size_px(self), canvas.px_per_u, self.skin, state, 12)
         canvas.draw_picture(picture, alpha=1.0 if self.skin == "primary" else 0.94)
-        down = button_shift_down(state)
+        down = button_vertical_shift(state)
         tone = "ink" if self.skin == "primary" else "cream"
         icon = self._pictures_outside_table.icon(
-            self._icon, round(ENTRY_ICON_SIZE * canvas.k), tone
+            self._icon, round(ENTRY_ICON_SIZE * canvas.px_per_u), tone
         )
         icon_left = ENTRY_ICON_CENTRE_X - ENTRY_ICON_SIZE / 2
         canvas.draw_picture(icon, icon_left, (self.height - ENTRY_ICON_SIZE) / 2 + down)
@@ -214,7 +214,7 @@ class MenuEntry(Node):
         top = (self.height - KEY_CAP_HEIGHT) / 2 + shift_down
         canvas.draw_picture(
             key_cap_picture(
-                canvas.rect_px(0, 0, width, KEY_CAP_HEIGHT).size, canvas.k, look.key_cap_fill
+                canvas.rect_px(0, 0, width, KEY_CAP_HEIGHT).size, canvas.px_per_u, look.key_cap_fill
             ),
             left,
             top,
@@ -242,11 +242,11 @@ class Flourish(Node):
         """Draw the line and the lozenge."""
         middle = self.height / 2
         centre = self.width * self._at
-        line = as_outline(((0, -0.8), (self.width, -0.8), (self.width, 0.8), (0, 0.8)))
-        canvas.draw_picture(filled_outline_picture(line, canvas.k, self._colour), 0, middle)
-        lozenge = as_outline(((0, -8), (10, 0), (0, 8), (-10, 0)))
+        line = make_hashable_outline(((0, -0.8), (self.width, -0.8), (self.width, 0.8), (0, 0.8)))
+        canvas.draw_picture(filled_outline_picture(line, canvas.px_per_u, self._colour), 0, middle)
+        lozenge = make_hashable_outline(((0, -8), (10, 0), (0, 8), (-10, 0)))
         canvas.draw_picture(
-            filled_outline_picture(lozenge, canvas.k, colours.CHOUGH_HIGH), centre, middle
+            filled_outline_picture(lozenge, canvas.px_per_u, colours.CHOUGH_HIGH), centre, middle
         )
 
 

@@ -81,8 +81,8 @@ class Graph(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw grid, lines, marks and numbers."""
-        if self._cached_picture is None or self._cached_picture[0] != canvas.k:
-            self._cached_picture = (canvas.k, self._paint_grid_and_lines(canvas.k))
+        if self._cached_picture is None or self._cached_picture[0] != canvas.px_per_u:
+            self._cached_picture = (canvas.px_per_u, self._paint_grid_and_lines(canvas.px_per_u))
         canvas.draw_picture(self._cached_picture[1])
         for tick in self._ticks:
             number = (0.0, self._y_of_value(tick) - 14, self._left - 12, 28.0)
@@ -91,7 +91,11 @@ class Graph(Node):
         style = NOTE_STYLE.sized(20)
         free = -LABEL_GAP
         for share, word in self._x_shares_and_labels:
-            half = canvas.kit.lettering.line_width_px(word, style, canvas.k) / canvas.k / 2
+            half = (
+                canvas.kit.lettering.line_width_px(word, style, canvas.px_per_u)
+                / canvas.px_per_u
+                / 2
+            )
             if self._x_of_share(share) - half < free + LABEL_GAP:
                 continue
             free = self._x_of_share(share) + half
@@ -140,7 +144,7 @@ class Graph(Node):
     def _paint_line(self, supersampled: Surface, line: GraphLine, scale: float) -> None:
         points = [(x * scale, y * scale) for x, y in self._line_points(line)]
         light, middle, _ = self._pictures_outside_table.colour_tones(line.colour)
-        colour = light if accents.brightness(middle) < MIN_LINE_BRIGHTNESS else middle
+        colour = light if accents.colour_brightness(middle) < MIN_LINE_BRIGHTNESS else middle
         draw_round_line(
             supersampled, colours.NIGHT, points, max(round(LINE_CASING_WIDTH * scale), 1)
         )
@@ -166,7 +170,9 @@ class Graph(Node):
 
     def _draw_seat_disc(self, canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
         canvas.draw_picture(
-            self._pictures_outside_table.seat_disc_picture(colour, canvas.k * size / 29), x, y
+            self._pictures_outside_table.seat_disc_picture(colour, canvas.px_per_u * size / 29),
+            x,
+            y,
         )
 
 

@@ -33,8 +33,8 @@ RING_LINE_REACH = (
 def paint_halo(painter: Painter, px_per_u: float) -> None:
     """Paint a light ring between two dark lines, at `px_per_u`; it is visible on paper, slate
     and sea alike."""
-    painter.set_bleed(15 * px_per_u)
-    box = painter.whole_box(RING_RADIUS * px_per_u)
+    painter.set_margin_around_box(15 * px_per_u)
+    box = painter.box_with_corner_radius(RING_RADIUS * px_per_u)
     painter.draw_outline(
         box.inset(-RING_LINE_REACH * px_per_u), 6 * px_per_u, with_alpha(colours.INK, 0.9)
     )
@@ -68,15 +68,15 @@ class HighlightRings(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the rings, without the parts that cross a cover."""
-        rings = merged_ring_rects_around(self._find_rects(), canvas.k)
+        rings = merged_ring_rects_around(self._find_rects(), canvas.px_per_u)
         covers = self._find_cover_rects() if rings else ()
         for ring in rings:
-            halo = paint_halo(ring.size, canvas.k)
+            halo = paint_halo(ring.size, canvas.px_per_u)
             crossed = [cover for cover in covers if is_ring_crossed_by(ring, cover)]
             if not crossed:
                 canvas.draw_picture_at_px(halo, ring.left, ring.top, self._glow)
                 continue
-            reach = round(2 * RING_LINE_REACH * canvas.k)
+            reach = round(2 * RING_LINE_REACH * canvas.px_per_u)
             for part in rect_parts_outside(ring.inflate(2 * reach, 2 * reach), crossed):
                 with canvas.clipped_to(part):
                     canvas.draw_picture_at_px(halo, ring.left, ring.top, self._glow)
@@ -163,7 +163,7 @@ def visible_anchor_rects(
     places = {id(spot.node): spot.transform for spot in stage.visible_nodes()} if boxes else {}
     found = [places[id(node)].to_px_rect(*box) for node, box in boxes if box and id(node) in places]
     units = stage.units
-    return clip_rects_for_rings(found, (units.width_px, units.height_px), units.k)
+    return clip_rects_for_rings(found, (units.width_px, units.height_px), units.px_per_u)
 
 
 def rects_to_ring_not_under_sheet(
@@ -205,31 +205,36 @@ def lit_target_rects(stage: Stage) -> list[Rect]:
 
 
 @dataclass(frozen=True, slots=True)
-class NeededRects:
-    """The rectangles, in px, that a note should not cover: first of all `own`, which are the open
-    sheets, the things of the player that the player chooses from, and the hand; then `lit`, the
-    other targets lit for the open choice."""
+class RectsToKeepClear:
+    """The rectangles, in px, that a note should not cover: first of all
+    `sheet_and_own_piece_rects`, which are the open sheets, the things of the player that the player
+    chooses from, and the hand; then `other_lit_target_rects`, the other targets lit for the open
+    choice."""
 
-    own: tuple[Rect, ...] = ()
-    lit: tuple[Rect, ...] = ()
+    sheet_and_own_piece_rects: tuple[Rect, ...] = ()
+    other_lit_target_rects: tuple[Rect, ...] = ()
 
 
-def needed_rects(stage: Stage, table: Table) -> NeededRects:
+def rects_to_keep_clear(stage: Stage, table: Table) -> RectsToKeepClear:
     """Return what a note at the side of a table should not cover now."""
     things = (OWN_PIECES_ANCHOR_NAME, HAND_ANCHOR_NAME)
     own = (*visible_sheet_rects(stage, table), *visible_anchor_rects(stage, table, things))
     lit = (rect for rect in lit_target_rects(stage) if not _is_half_covered(rect, own))
-    return NeededRects(own, tuple(lit))
+    return RectsToKeepClear(own, tuple(lit))
 
 
-def hidden_needed_areas(note: Node, stage: Stage, needed_rects: NeededRects) -> tuple[int, int]:
-    """Return how many square px of `needed_rects.own` and of `needed_rects.lit` a note at the side
-    of a table covers, in this order."""
-    k = stage.units.k
+def areas_hidden_by_note(
+    note: Node, stage: Stage, rects_to_keep_clear: RectsToKeepClear
+) -> tuple[int, int]:
+    """Return how many square px of the first and of the second group of `rects_to_keep_clear` a
+    note at the side of a table covers."""
+    k = stage.units.px_per_u
     place = (note.x * k, note.y * k, note.width * note.scale * k, note.height * note.scale * k)
     rect = Rect(*map(round, place)).inflate(-2 * ROUNDING_PX, -2 * ROUNDING_PX)
-    own = sum(_rect_area(rect.clip(each)) for each in needed_rects.own)
-    return own, sum(_rect_area(rect.clip(each)) for each in needed_rects.lit)
+    own = sum(_rect_area(rect.clip(each)) for each in rects_to_keep_clear.sheet_and_own_piece_rects)
+    return own, sum(
+        _rect_area(rect.clip(each)) for each in rects_to_keep_clear.other_lit_target_rects
+    )
 
 
 def _is_half_covered(rect: Rect, cover_rects: Sequence[Rect]) -> bool:

@@ -10,8 +10,8 @@ from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.drawing import colours
 from game.scene.drawing.colours import CREAM
-from game.scene.drawing.hex_colours import rgb
-from game.scene.layout import Column, Container, Row, Wrap, theme
+from game.scene.drawing.hex_colours import hex_to_rgb
+from game.scene.layout import Column, Container, Row, WrappingRow, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.stage.units import WindowUnits
@@ -22,7 +22,7 @@ from game.scene.widgets import Label, ScrollList
 PAGE_MAX_WIDTH = 1500.0
 PAGE_MIN_WIDTH = 940.0
 PAGE_MAX_HEIGHT = 940.0
-PAGE_HEADING_STYLE = TextStyle("head", 56, rgb("#FBF0D2"))
+PAGE_HEADING_STYLE = TextStyle("head", 56, hex_to_rgb("#FBF0D2"))
 MIN_NOTE_WIDTH = 280.0
 """The width in u beside the heading below which the note is placed below the heading."""
 HEADING_NOTE_STYLE = NOTE_STYLE.in_colour(CREAM)  # it may lie where the sky is bright
@@ -40,9 +40,9 @@ EMPTY_LIST_BUTTON_WIDTH = 420.0
 
 
 class ListRow(Row):
-    """A row of a list; if it is `ruled`, a thin line is drawn below it."""
+    """A row of a list; if it is `has_line_below`, a thin line is drawn below it."""
 
-    ruled = False
+    has_line_below = False
 
     def __init__(self, *children: Node | None, **node_values: Unpack[NodeValues]) -> None:
         super().__init__(
@@ -56,11 +56,11 @@ class ListRow(Row):
     def drawing_cache_key(self) -> tuple[object, ...] | None:
         """Return a tuple of one bool, whether the row is ruled: its drawing depends on nothing
         else."""
-        return (self.ruled,)
+        return (self.has_line_below,)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line below the row, if it is ruled."""
-        if self.ruled:
+        if self.has_line_below:
             line = canvas.rect_px(0, 0, self.width, RULED_LINE_WIDTH)
             canvas.draw_picture(
                 paint_whole_box(line.size, colours.RULE, RULED_LINE_OPACITY), 0, self.height - 1
@@ -72,11 +72,11 @@ def make_growing_column(*children: Node | None) -> Column:
     return Column(*children, justify="centre", grow=1, basis=0.0)
 
 
-def make_page_heading(title: str, note: str) -> Wrap:
+def make_page_heading(title: str, note: str) -> WrappingRow:
     """Return the heading of a page with a note at its right, or below it where the heading leaves
     too little room."""
     words = Label(note, HEADING_NOTE_STYLE, align="right", wraps=True, grow=1, basis=MIN_NOTE_WIDTH)
-    heading = Wrap(
+    heading = WrappingRow(
         Label(title, PAGE_HEADING_STYLE, wraps=True),
         words if note else None,
         gap=theme.EXTRA_WIDE_GAP,
@@ -97,7 +97,9 @@ class ListPage(Page):
     row_height = 62.0
     _first_button_of_list = ""
     list_width = PAGE_MAX_WIDTH  # u; of the page before its rows are made
-    leads_on = False  # whether other buttons than those of the rows are more than the way out
+    has_onward_buttons = (
+        False  # whether other buttons than those of the rows are more than the way out
+    )
 
     def build_rows(self) -> Sequence[ListRow]:
         """Return the rows of the list."""
@@ -135,7 +137,7 @@ class ListPage(Page):
         )
         parts: Sequence[Node] = rows or [paper]
         buttons = [node.name for part in parts for node in part.walk() if node.focusable]
-        leads_on = self.leads_on or bool(buttons)
+        leads_on = self.has_onward_buttons or bool(buttons)
         if self.first_focus in ("", self._first_button_of_list):
             self._first_button_of_list = buttons[0] if buttons else "close"
             self.first_focus = self._first_button_of_list
@@ -162,7 +164,7 @@ class ListPage(Page):
     def _build_list_on_parchment(self, rows: Sequence[ListRow], title: str) -> Container:
         """Return a scrolling list of the rows on parchment, with thin lines between them."""
         for row in rows[:-1]:
-            row.ruled = True
+            row.has_line_below = True
         listed = ScrollList(rows, self.row_height, name="list", label=title)
         return Column(listed, padding=PAPER_PADDING, skin="parchment", min_height=PAPER_MIN_HEIGHT)
 

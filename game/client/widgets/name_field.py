@@ -28,15 +28,15 @@ MAX_LETTERS = 400
 class NameField(TextField):
     """A text field on parchment, with a line under the text while it can be edited."""
 
-    side = 6.0
-    below = 4.0
+    side_padding = 6.0
+    bottom_margin = 4.0
     style = NAME_STYLE
     hint_style = HINT_STYLE
 
-    def draw_ground(self, canvas: Canvas) -> None:
+    def draw_underline(self, canvas: Canvas) -> None:
         """Draw the line under the text, in a colour for focus, hover or rest."""
         state = "focus" if self.focused else "hover" if self.hovered else "rest"
-        canvas.draw_picture(_paint_line(canvas.node_size_px(self), canvas.k, state))
+        canvas.draw_picture(_paint_line(canvas.node_size_px(self), canvas.px_per_u, state))
 
 
 class PathField(NameField):
@@ -49,7 +49,7 @@ class PathField(NameField):
 
 @cache_painted_pictures
 def _paint_line(painter: Painter, px_per_u: float, state: str) -> None:
-    box = painter.whole_box(6 * px_per_u)
+    box = painter.box_with_corner_radius(6 * px_per_u)
     if state != "rest":
         painter.fill_box(box, colours.WHITE, 0.5 if state == "focus" else 0.25)
     share = {"rest": 0.25, "hover": 0.6, "focus": 1.0}[state]

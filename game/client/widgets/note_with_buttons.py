@@ -22,7 +22,7 @@ class NoteWithButtons(SideNote):
     """A note as tall as its texts, which scroll if they are longer than the area."""
 
     z = 89
-    sheet = False
+    is_sheet = False
 
     def __init__(
         self,

@@ -3,7 +3,7 @@
 from game.client.app import App
 from game.client.widgets.frames import make_icon_sprite
 from game.scene.drawing import colours
-from game.scene.drawing.outlines import as_outline, filled_outline_picture
+from game.scene.drawing.outlines import filled_outline_picture, make_hashable_outline
 from game.scene.layout import ContainerHiddenIfTooLow, Row
 from game.scene.nodes.node import Canvas
 
@@ -33,9 +33,9 @@ class Ornament(Row):
         middle = self.width / 2
         reach = MAX_ICON_SIZE / 2 + LINE_GAP
         for way in (-1.0, 1.0):
-            line = as_outline(((0, -1.2), (way * LINE_LENGTH, 0), (0, 1.2)))
+            line = make_hashable_outline(((0, -1.2), (way * LINE_LENGTH, 0), (0, 1.2)))
             canvas.draw_picture(
-                filled_outline_picture(line, canvas.k, colours.RULE),
+                filled_outline_picture(line, canvas.px_per_u, colours.RULE),
                 middle + way * reach,
                 self.height / 2,
             )

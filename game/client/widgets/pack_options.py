@@ -17,12 +17,12 @@ BUILT_IN_NUMBERS_KEY: Final = ""
 @dataclass(frozen=True, slots=True)
 class PackOption:
     """An entry of the list of packs: its value (a file name, or the built-in numbers), its name
-    and note; a `why_not` says why it cannot be chosen."""
+    and note; a `disabled_reason` says why it cannot be chosen."""
 
     value: str
     name: str
     note: str
-    why_not: str = ""
+    disabled_reason: str = ""
 
 
 def find_referenced_or_equal_pack(app: App, pack_reference: PackReference) -> StoredPack:

@@ -155,7 +155,7 @@ class Page(Screen):
         units = self.stage.units
         scale = units.control_scale
         while True:
-            lay_out(content, self.kit, units.k * scale, max_height=height / scale)
+            lay_out(content, self.kit, units.px_per_u * scale, max_height=height / scale)
             fits = min(units.control_scale, width / content.width, height / content.height)
             if fits > scale - SCALE_TOLERANCE:
                 return scale
@@ -193,7 +193,7 @@ class Page(Screen):
         least `min_width` wide. It is as tall as the content, or, with `fills_max_height`, as tall
         as the limits allow. If it `is_scrollable`, content that is too tall can be scrolled."""
         sheet = self.add_sheet(max_width, min_width, max_height, is_scrollable=is_scrollable)
-        k = self.stage.units.k * sheet.scale
+        k = self.stage.units.px_per_u * sheet.scale
         height = sheet.height if fills_max_height else None
         lay_out(content, self.kit, k, width=sheet.width, height=height, max_height=sheet.height)
         self.shrink_sheet(sheet, content.height)

@@ -41,12 +41,12 @@ class PieceRow(Node):
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height in u of the tallest piece."""
-        pictures = self._piece_pictures(measurer.k)
-        return max((each.get_height() for each in pictures), default=0) / measurer.k
+        pictures = self._piece_pictures(measurer.px_per_u)
+        return max((each.get_height() for each in pictures), default=0) / measurer.px_per_u
 
     def draw(self, canvas: Canvas) -> None:
         """Draw as many pieces as fit in the width, standing on the lower edge."""
-        k = canvas.k
+        k = canvas.px_per_u
         pictures = self._piece_pictures(k)
         widths = [picture.get_width() / k for picture in pictures]
         while widths and self._row_length(widths) > self.width:

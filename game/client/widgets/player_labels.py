@@ -34,7 +34,11 @@ def distinct_portrait_kind_by_seat(
     """
     began = first_players or players
     portrait = app.box.pictures_outside_table.portrait
-    spare = [kind for kind in app.computer_players.kinds if kind not in began and portrait(kind, 8)]
+    spare = [
+        kind
+        for kind in app.computer_players.player_kinds
+        if kind not in began and portrait(kind, 8)
+    ]
     shown: dict[int, str] = {}
     for place in sorted(range(len(players)), key=lambda place: players[place] != began[place]):
         player = players[place]

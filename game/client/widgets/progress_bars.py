@@ -36,10 +36,10 @@ def make_share_bar(
 
 
 class ProgressBar(Node):
-    """A progress bar; `done` is its progress from 0 to 1, and `is_on_parchment` gives it colours
-    for parchment."""
+    """A progress bar; `progress_share` is its progress from 0 to 1, and `is_on_parchment` gives it
+    colours for parchment."""
 
-    done = 0.0
+    progress_share = 0.0
 
     def __init__(self, *, is_on_parchment: bool = False, **node_values: Unpack[NodeValues]) -> None:
         super().__init__(**node_values)
@@ -49,7 +49,9 @@ class ProgressBar(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background and the filled part."""
-        step = round(min(max(self.done, 0.0), 1.0) * BAR_STEP_COUNT)
+        step = round(min(max(self.progress_share, 0.0), 1.0) * BAR_STEP_COUNT)
         canvas.draw_picture(
-            filled_groove(canvas.node_size_px(self), canvas.k, step / BAR_STEP_COUNT, self._tones)
+            filled_groove(
+                canvas.node_size_px(self), canvas.px_per_u, step / BAR_STEP_COUNT, self._tones
+            )
         )

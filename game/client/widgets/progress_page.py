@@ -39,7 +39,7 @@ class ProgressPage(Page):
         told = self.stage.root.find("told")
         if isinstance(told, Label):
             told.set_text(self.progress_sentence())
-        self.progress_bar.done = progress_share
+        self.progress_bar.progress_share = progress_share
 
     def build(self, units: WindowUnits) -> None:
         """Add heading, sentence, progress bar and the cancel button."""

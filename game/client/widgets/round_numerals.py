@@ -27,11 +27,11 @@ def round_numeral(app: App, round_number: int, seat_count: int) -> str:
     return (
         roman_numeral(round_number)
         if eras is None
-        else str(number_in_era(round_number, eras(seat_count)))
+        else str(round_number_in_era(round_number, eras(seat_count)))
     )
 
 
-def round_name(app: App, round_number: int, seat_count: int) -> str:
+def round_display_name(app: App, round_number: int, seat_count: int) -> str:
     """Return the display name of a round, with its era in titles with eras."""
     numeral = round_numeral(app, round_number, seat_count)
     eras = app.box.rounds_per_era
@@ -47,18 +47,18 @@ def all_round_numerals(app: App, round_count: int, seat_count: int) -> list[str]
     eras = app.box.rounds_per_era
     every = range(1, round_count + 1)
     if eras is not None:
-        return [str(number_in_era(number, eras(seat_count))) for number in every]
+        return [str(round_number_in_era(number, eras(seat_count))) for number in every]
     return [
         roman_numeral(number) if round_count <= MAX_ROMAN_ROUNDS else str(number)
         for number in every
     ]
 
 
-def number_in_era(round_number: int, rounds_per_era: int) -> int:
+def round_number_in_era(round_number: int, rounds_per_era: int) -> int:
     """Return the number of a round within its era, where every era has `rounds_per_era` rounds; for
     example 1 for round 11 with eras of 10 rounds.
 
-    >>> number_in_era(10, 10), number_in_era(11, 10)
+    >>> round_number_in_era(10, 10), round_number_in_era(11, 10)
     (10, 1)
     """
     return (round_number - 1) % rounds_per_era + 1

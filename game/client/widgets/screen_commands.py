@@ -23,7 +23,7 @@ from game.scene.widgets.text_field import copy_text_to_clipboard
 
 DESCRIPTION_WIDTH = 1080.0
 DESCRIPTION_MAX_HEIGHT = 670.0
-READ_ALOUD_ROLES = ("text", "area", "card")
+ROLES_DESCRIBED_IN_SCREEN_TEXT = ("text", "area", "card")
 """The roles of nodes that are described besides the controls, on a screen without a description of
 its own."""
 
@@ -64,7 +64,7 @@ def _labels_of_screen(nodes: Sequence[Node]) -> list[str]:
     last: Node | None = None
     labels_of_outer_nodes: dict[int, set[str]] = {}
     for node in nodes:
-        if not node.label or not (node.focusable or node.role in READ_ALOUD_ROLES):
+        if not node.label or not (node.focusable or node.role in ROLES_DESCRIBED_IN_SCREEN_TEXT):
             continue
         is_caption = node.label in labels_of_outer_nodes.get(id(node), ())
         if last is not None and last.label == node.label:

@@ -8,12 +8,17 @@ from typing import Unpack
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button_shift_down, button_state, look_of_button, paint_button
+from game.scene.skins.button import (
+    button_state,
+    button_vertical_shift,
+    look_of_button,
+    paint_button,
+)
 from game.scene.skins.mark_painting import paint_glowing_outline
 from game.scene.text.text_styles import BOLD_STYLE, NOTE_STYLE
 from game.scene.widgets.button import MIN_CONTROL_HEIGHT_PX
@@ -91,7 +96,7 @@ class SegmentedControl(Node):
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the usual height of a control in u, or more if that would be less than
         `MIN_CONTROL_HEIGHT_PX` pixels of the window; the width does not matter."""
-        return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measurer.k)
+        return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measurer.px_per_u)
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Divide the width among the segments."""
@@ -138,12 +143,12 @@ class _SegmentButton(Node):
             state = "disabled"
         canvas.draw_picture(
             _paint_segment_plate(
-                canvas.node_size_px(self), canvas.k, state, is_on_parchment=self._paper
+                canvas.node_size_px(self), canvas.px_per_u, state, is_on_parchment=self._paper
             )
         )
         inks: dict[str, Rgb] = {
             "chosen": colours.CREAM if self._paper else colours.INK,
-            "disabled": rgb("#645238") if self._paper else colours.DISABLED_TEXT,
+            "disabled": hex_to_rgb("#645238") if self._paper else colours.DISABLED_TEXT,
         }
         style = BOLD_STYLE.in_colour(inks.get(state, colours.INK if self._paper else colours.CREAM))
         canvas.draw_text(
@@ -158,20 +163,26 @@ class _SegmentButton(Node):
 def _paint_segment_plate(
     painter: Painter, px_per_u: float, state: str, *, is_on_parchment: bool
 ) -> None:
-    painter.set_bleed(2)
-    box = painter.whole_box(CORNER_RADIUS * px_per_u).inset(1)
+    painter.set_margin_around_box(2)
+    box = painter.box_with_corner_radius(CORNER_RADIUS * px_per_u).inset(1)
     if state == "chosen":
         dark = colours.INK
-        light = rgb("#FFF8E4")
-        painter.fill_box(box, dark if is_on_parchment else vertical_gradient(light, rgb("#EFE2C2")))
+        light = hex_to_rgb("#FFF8E4")
+        painter.fill_box(
+            box, dark if is_on_parchment else vertical_gradient(light, hex_to_rgb("#EFE2C2"))
+        )
     elif is_on_parchment:
-        high = rgb("#FFF9E6") if state == "hover" else rgb("#F6EAC8")
-        painter.fill_box(box, vertical_gradient(high, rgb("#E6D3A4")))
+        high = hex_to_rgb("#FFF9E6") if state == "hover" else hex_to_rgb("#F6EAC8")
+        painter.fill_box(box, vertical_gradient(high, hex_to_rgb("#E6D3A4")))
     elif state == "hover":
-        painter.fill_box(box, with_alpha(rgb("#4E5C62"), 0.55))
+        painter.fill_box(box, with_alpha(hex_to_rgb("#4E5C62"), 0.55))
     else:
         painter.fill_box(box, with_alpha(accents.BLACK, 0.25))
-    line = with_alpha(rgb("#7A5A30"), 0.8) if is_on_parchment else with_alpha(accents.BRASS, 0.5)
+    line = (
+        with_alpha(hex_to_rgb("#7A5A30"), 0.8)
+        if is_on_parchment
+        else with_alpha(accents.BRASS, 0.5)
+    )
     painter.draw_outline(box, 1.2 * px_per_u, line)
 
 
@@ -211,10 +222,12 @@ class RadioPlate(Node):
         """Draw the plate, its name and note, and, if it is chosen, the outline and the mark."""
         state = button_state(self)
         look = look_of_button("quiet", state)
-        down = button_shift_down(state)
-        canvas.draw_picture(paint_button(canvas.node_size_px(self), canvas.k, "quiet", state))
+        down = button_vertical_shift(state)
+        canvas.draw_picture(
+            paint_button(canvas.node_size_px(self), canvas.px_per_u, "quiet", state)
+        )
         if self.chosen:
-            canvas.draw_picture(paint_glowing_outline(canvas.node_size_px(self), canvas.k))
+            canvas.draw_picture(paint_glowing_outline(canvas.node_size_px(self), canvas.px_per_u))
         room = self.width - 2 * theme.WIDE_GAP
         title_width = self._title_width(room)
         title_height = self._title_lines.height_at_width(canvas, title_width)

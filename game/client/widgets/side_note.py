@@ -22,7 +22,7 @@ ICON_SIZE = 32.0
 NOTE_PADDING = (theme.MEDIUM_GAP, theme.WIDE_GAP)
 PARAGRAPH_GAP = 6.0
 MIN_READABLE_HEIGHT = 110.0  # u of texts that scroll: about four lines
-ROUNDED_U = 0.5  # u by which a note may be higher than its area
+NOTE_HEIGHT_TOLERANCE = 0.5  # u by which a note may be higher than its area
 BAR_MARGIN = 20.0  # u beside a bar
 BAR_BOTTOM_SHARE_OF_WINDOW_HEIGHT = 0.77  # of the window's height, where the lower edge of a bar is
 
@@ -35,7 +35,7 @@ class NoteArea:
     adjusts a note's height to what lies below it, and the use that the table knows it by."""
 
     rect_values: NodeValues
-    k: float
+    px_per_u: float
     adjust_height: Callable[[float], float]
     purpose: str = ""
 
@@ -59,13 +59,13 @@ def find_note_area(table: Table, units: WindowUnits, purpose: str = "note") -> N
     height = place["height"] / larger
     room = NodeValues(x=place["x"], y=place["y"], width=width, height=height, scale=scale)
     fitted = partial(_note_height_cutting_no_table_part, table, purpose, larger)
-    return NoteArea(room, units.k, fitted, purpose)
+    return NoteArea(room, units.px_per_u, fitted, purpose)
 
 
 def readable_note_scale(units: WindowUnits, rect_values: NodeValues) -> float:
     """Return the scale of an area (1.0 if it has none), or a larger one if its letters would be
     too small."""
-    return max(rect_values.get("scale", 1.0), SMALLEST_PX_PER_U / units.k)
+    return max(rect_values.get("scale", 1.0), SMALLEST_PX_PER_U / units.px_per_u)
 
 
 def _note_height_cutting_no_table_part(
@@ -88,7 +88,7 @@ class SideNote(Column):
     """A note with a head, paragraphs and a foot on the lower edge of its area; it is as high as
     its content, and the paragraphs scroll in less room."""
 
-    sheet = True
+    is_sheet = True
     tooltips_avoid = True
 
     def __init__(
@@ -124,7 +124,7 @@ class SideNote(Column):
             **node_values,
         )
         lay_out_note(self, app, note_area)
-        self.is_too_high = self.height > note_area.rect_values["height"] + ROUNDED_U
+        self.is_too_high = self.height > note_area.rect_values["height"] + NOTE_HEIGHT_TOLERANCE
         self.scroll_pane.focusable = self.overflows
         self.scroll_pane.takes_page_keys = True
         self.area_purpose = note_area.purpose
@@ -161,7 +161,7 @@ def lay_out_note(note: Container, app: App, note_area: NoteArea) -> None:
     larger and fits, the adjusted height of the area."""
     width = note_area.rect_values["width"]
     most = note_area.rect_values["height"]
-    k = note_area.k * note_area.scale
+    k = note_area.px_per_u * note_area.scale
     lay_out(note, app.kit, k, width=width, max_height=most)
     height = min(note_area.adjust_height(note.height), max(most, note.height))
     if height > note.height:
@@ -201,11 +201,11 @@ def lay_out_bar_over_table(
 ) -> None:
     """Lay a bar out over the lower middle of the table, raised by `raised_by` u; it is scaled
     down if it is wider than the window."""
-    measuring = LayoutMeasurer(app.kit, units.k * units.chosen_control_scale)
+    measuring = LayoutMeasurer(app.kit, units.px_per_u * units.chosen_control_scale)
     bar.scale = min(
         units.chosen_control_scale, units.width / (measuring.wanted_width(bar) + 2 * BAR_MARGIN)
     )
-    lay_out(bar, app.kit, units.k * bar.scale)
+    lay_out(bar, app.kit, units.px_per_u * bar.scale)
     bar.x = (units.width - bar.width * bar.scale) / 2
     bar.y = units.height * BAR_BOTTOM_SHARE_OF_WINDOW_HEIGHT - bar.height * bar.scale - raised_by
 
@@ -231,7 +231,7 @@ NoteT = TypeVar("NoteT", bound=OverflowReportingNote)
 
 def make_best_placed_note(
     make_note_for_use: Callable[[str], NoteT],
-    hidden_needed_areas: Callable[[NoteT], tuple[int, int]],
+    areas_hidden_by_note: Callable[[NoteT], tuple[int, int]],
     *,
     kept_use: str = "",
     may_lie_on_map: bool = True,
@@ -246,20 +246,20 @@ def make_best_placed_note(
     least, which may be in a corner of the map if `may_lie_on_map`. A note that is too high for its
     area is returned only if all are.
 
-    `hidden_needed_areas` returns the areas that a note hides of the player's things and of other
+    `areas_hidden_by_note` returns the areas that a note hides of the player's things and of other
     needed things.
     """
     nothing = (0, 0)
     if kept_use:
         kept = make_note_for_use(kept_use)
         is_readable = not (kept.shows_too_few_lines or kept.is_too_high)
-        if is_readable and hidden_needed_areas(kept) == nothing:
+        if is_readable and areas_hidden_by_note(kept) == nothing:
             return kept
     short = make_note_for_use("beside")
-    if not short.overflows and hidden_needed_areas(short) == nothing:
+    if not short.overflows and areas_hidden_by_note(short) == nothing:
         return short
     rated = [
-        (note, hidden_needed_areas(note))
+        (note, areas_hidden_by_note(note))
         for note in (
             make_note_for_use("note"),
             short,
@@ -271,7 +271,7 @@ def make_best_placed_note(
         hidden != nothing or note.shows_too_few_lines or note.is_too_high for note, hidden in rated
     ):
         corners = [make_note_for_use(use) for use in MAP_CORNER_USES]
-        rated += [(note, hidden_needed_areas(note)) for note in corners]
+        rated += [(note, areas_hidden_by_note(note)) for note in corners]
     best, _ = min(
         rated,
         key=lambda pair: (

@@ -15,12 +15,12 @@ LABEL_LEFT = 74.0
 
 @dataclass(frozen=True, slots=True)
 class SwitchTexts:
-    """The texts of a switch: its name and note; a `why_disabled` disables it and replaces the note.
-    `tooltip` is a longer tooltip."""
+    """The texts of a switch: its name and note; a `disabled_reason` disables it and replaces the
+    note. `tooltip` is a longer tooltip."""
 
     name: str
     note: str
-    why_disabled: str = ""
+    disabled_reason: str = ""
     tooltip: str = ""
 
 
@@ -35,12 +35,12 @@ class SwitchRow(Overlay):
         **node_values: Unpack[NodeValues],
     ) -> None:
         name = node_values.pop("name", "")
-        style = BOLD_STYLE.in_colour(DISABLED_TEXT) if texts.why_disabled else BOLD_STYLE
-        note = texts.why_disabled or texts.note
+        style = BOLD_STYLE.in_colour(DISABLED_TEXT) if texts.disabled_reason else BOLD_STYLE
+        note = texts.disabled_reason or texts.note
         toggle = Toggle(value, on_switched, name=name, width=0.0, height=0.0)
         toggle.label = texts.name
-        toggle.tooltip = texts.why_disabled or texts.tooltip or texts.note
-        toggle.enabled = not texts.why_disabled
+        toggle.tooltip = texts.disabled_reason or texts.tooltip or texts.note
+        toggle.enabled = not texts.disabled_reason
         words = Column(
             Label(texts.name, style, wraps=True),
             Label(note, NOTE_STYLE, wraps=True),

@@ -96,7 +96,7 @@ class Thumbnail(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the frame, and the thumbnail if it is drawn already; otherwise request it."""
-        canvas.draw_picture(_paint_frame(canvas.node_size_px(self), canvas.k))
+        canvas.draw_picture(_paint_frame(canvas.node_size_px(self), canvas.px_per_u))
         inner = canvas.rect_px(
             FRAME_WIDTH, FRAME_WIDTH, self.width - 2 * FRAME_WIDTH, self.height - 2 * FRAME_WIDTH
         )
@@ -107,7 +107,7 @@ class Thumbnail(Node):
 
 @cache_painted_pictures
 def _paint_frame(painter: Painter, px_per_u: float) -> None:
-    painter.set_bleed(3)
-    box = painter.whole_box(5 * px_per_u)
+    painter.set_margin_around_box(3)
+    box = painter.box_with_corner_radius(5 * px_per_u)
     painter.draw_shadow(box, 3 * px_per_u, theme.with_alpha(accents.BLACK, 0.35))
     painter.fill_box(box, theme.RUST)

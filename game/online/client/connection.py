@@ -49,8 +49,8 @@ def make_connection(address: Address, table: str = "") -> connect:
 
 
 class Connection:
-    """The `HostLink` over WebSockets; `wake_loop` is called on the network thread when something
-    has arrived.
+    """The `HostLink` over WebSockets; `wake_event_loop` is called on the network thread when
+    something has arrived.
 
     All methods run on that thread except `take_arrival`, `send`, `reconnect`,
     `use_address_for_next_connection` and `close`."""
@@ -60,14 +60,14 @@ class Connection:
         loop: asyncio.AbstractEventLoop,
         address: Address,
         table: str,
-        wake_loop: Callable[[], None],
+        wake_event_loop: Callable[[], None],
     ) -> None:
         """Start to connect to the host in the background, and reconnect whenever the connection
         is lost."""
         self._loop = loop
         self._address = address
         self._table = table
-        self._wake_loop = wake_loop
+        self._wake_event_loop = wake_event_loop
         self._arrivals: deque[bytes | LinkChange] = deque()
         self._link: ClientConnection | None = None
         self._dial_at_once = asyncio.Event()  # set to skip the wait before the next attempt
@@ -120,7 +120,7 @@ class Connection:
 
     def _store_arrival(self, arrival: bytes | LinkChange) -> None:
         self._arrivals.append(arrival)
-        self._wake_loop()
+        self._wake_event_loop()
 
     async def _keep_connected(self) -> None:
         wait = FIRST_RECONNECT_WAIT_SECONDS

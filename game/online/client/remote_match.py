@@ -112,7 +112,7 @@ class RemoteMatch(Match):
         )
 
     @property
-    def steps(self) -> int:
+    def step_count(self) -> int:
         """The number of steps that count: played and not undone."""
         return self.game_standing.step_count
 

@@ -34,10 +34,10 @@ class ThreadedWriteRunner:
     """A `WriteRunner` with a few threads. The caller starts a write of a file only after the
     previous write of this file has ended."""
 
-    def __init__(self, wake_loop: Callable[[], None]) -> None:
-        """Start without writes; `wake_loop` is called, in another thread, whenever a write has
-        ended."""
-        self._wake_loop = wake_loop
+    def __init__(self, wake_event_loop: Callable[[], None]) -> None:
+        """Start without writes; `wake_event_loop` is called, in another thread, whenever a write
+        has ended."""
+        self._wake_event_loop = wake_event_loop
         self._threads = ThreadPoolExecutor(SAVING_THREAD_COUNT, "saving")
         self._running_writes: set[Future[None]] = set()
         self._ended_writes: SimpleQueue[tuple[Future[None], WriteCallback]] = SimpleQueue()
@@ -71,4 +71,4 @@ class ThreadedWriteRunner:
 
     def _on_write_ended(self, on_written: WriteCallback, future: Future[None]) -> None:
         self._ended_writes.put((future, on_written))
-        self._wake_loop()
+        self._wake_event_loop()

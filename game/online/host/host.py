@@ -213,7 +213,7 @@ class Host:
         queued yet; wake the host."""
         if table.waits_for_computer and table not in self._computer_queue:
             self._computer_queue.append(table)
-        self.services.wake_loop()
+        self.services.wake_event_loop()
 
     def advance_first_queued_computer(self) -> None:
         """Let the computer of the first table in the queue go on thinking, or play its move; at

@@ -26,7 +26,7 @@ BurstAndRatePerSecond = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class HostLimits:
     """The limits of a host; requests beyond them are refused with a sentence."""
 
     tables: int = 500
@@ -65,7 +65,7 @@ class Limits:
             + FILES_BESIDE_TABLES_AND_CONNECTIONS
         )
 
-    def reduced_to_open_files(self, open_files: int) -> Limits:
+    def reduced_to_open_files(self, open_files: int) -> HostLimits:
         """Return these limits, reduced if they need more than `open_files` open files.
 
         Up to half of the files are reserved for the tables, since every game in memory has its
@@ -121,8 +121,8 @@ class HostServices:
 
     `computer_kinds` are the computer players; `quick_substitute_kind` replaces one that fails.
     `reason_to_sentence` returns an English sentence for a reason, using the texts of a title.
-    `wake_loop` may be called from any thread. `is_started_by_window` is true when a player's window
-    has started the host on the player's machine.
+    `wake_event_loop` may be called from any thread. `is_started_by_window` is true when a player's
+    window has started the host on the player's machine.
     """
 
     folder: Path
@@ -131,10 +131,10 @@ class HostServices:
     quick_substitute_kind: str
     make_computer_driver: Callable[[Match], ComputerDriver]
     reason_to_sentence: Callable[[Reason, str], str]
-    wake_loop: Callable[[], None]
+    wake_event_loop: Callable[[], None]
     host_name: str = ""
     table_name_prefix: str = ""  # of the names of its tables, for a router
-    limits: Limits = field(default_factory=Limits)
+    limits: HostLimits = field(default_factory=HostLimits)
     clock: Callable[[], float] = time.time
     is_started_by_window: bool = False
     trusted_proxies: tuple[IPNetwork, ...] = ()  # trusted to name the caller

@@ -233,14 +233,21 @@ class HostedGame:
             self._streams_by_observer[observer].encoded_steps
         )
 
-    def standing(self, seconds_since_last_move: int, clock_ms_left: Sequence[int]) -> GameStanding:
+    def game_standing(
+        self, seconds_since_last_move: int, clock_ms_left: Sequence[int]
+    ) -> GameStanding:
         """Return the standing of the game. `seconds_since_last_move` is the time since the last
         move, `clock_ms_left` are the ms left for each seat, which are rounded down to seconds."""
         match = self.match
         left = tuple(each // 1000 for each in clock_ms_left)
         moment = len(match.chronicle.records)
         return GameStanding(
-            moment, self.undo_count, match.steps, self.deciding_seat, seconds_since_last_move, left
+            moment,
+            self.undo_count,
+            match.step_count,
+            self.deciding_seat,
+            seconds_since_last_move,
+            left,
         )
 
     def undo_refusals(self, seats: Sequence[int]) -> tuple[SeatUndoRefusal, ...]:

@@ -33,11 +33,11 @@ class HostPortAndVersion:
 
 @dataclass(frozen=True, slots=True)
 class FriendTableCounts:
-    """How many tables are `played` by friends, who have a seat there, and how many are `awaited`:
-    they have seats for friends, none of which is taken yet."""
+    """How many tables are `played_table_count` by friends, who have a seat there, and how many are
+    `awaited_table_count`: they have seats for friends, none of which is taken yet."""
 
-    played: int = 0
-    awaited: int = 0
+    played_table_count: int = 0
+    awaited_table_count: int = 0
 
 
 def read_host_port_and_version(folder: Path) -> HostPortAndVersion | None:

@@ -259,7 +259,7 @@ class Session:
         if table.record.is_paused:
             moves = []
         self._answer_in_parts(
-            host_messages.MovesMessage(moment, len(moves), part) for part in _parts(moves)
+            host_messages.MovesMessage(moment, len(moves), part) for part in _frame_parts(moves)
         )
 
     def _send_position(self, request: requests.PositionRequest) -> None:
@@ -271,7 +271,7 @@ class Session:
             host_messages.PositionMessage(
                 request.observer,
                 game.undo_count,
-                game.match.steps,
+                game.match.step_count,
                 position_text(game.match, request.observer),
                 points,
                 ranking,
@@ -285,7 +285,8 @@ class Session:
         steps = table.game.readable_steps(observer, request.first_step)
         undos = table.game.undo_count
         self._answer_in_parts(
-            host_messages.StepsMessage(observer, undos, len(steps), part) for part in _parts(steps)
+            host_messages.StepsMessage(observer, undos, len(steps), part)
+            for part in _frame_parts(steps)
         )
 
     def _check_observer_and_return_table(self, observer: int) -> HostedTable:
@@ -492,7 +493,7 @@ class Session:
     }
 
 
-def _parts(items: Sequence[ItemT]) -> Iterator[tuple[ItemT, ...]]:
+def _frame_parts(items: Sequence[ItemT]) -> Iterator[tuple[ItemT, ...]]:
     """Return the items in parts of at most MAX_ITEMS_PER_FRAME; at least one part, which may be
     empty."""
     for begin in range(0, max(len(items), 1), MAX_ITEMS_PER_FRAME):

@@ -375,7 +375,7 @@ class HostedTable:
         """Charge the clock of the person who has to decide, and return the standing of the
         game."""
         self.charge_clock_of_decider()
-        return self.game.standing(self.seconds_since_move(), self.record.clock_ms_left)
+        return self.game.game_standing(self.seconds_since_move(), self.record.clock_ms_left)
 
     def seconds_since_move(self) -> int:
         """Return for how many whole seconds no move has been played."""

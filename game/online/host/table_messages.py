@@ -56,7 +56,7 @@ class TableMessages:
         self._table = table
         self._services = services
 
-    def lobby(self) -> Lobby:
+    def lobby_state(self) -> Lobby:
         """Return the state of the table around the game: its phase, seats, number of watchers,
         pause and votes."""
         record = self._table.record
@@ -69,7 +69,7 @@ class TableMessages:
             self._table.votes.undecided_votes(people.connected_seats()),
         )
 
-    def surroundings(self) -> TableSurroundings:
+    def table_surroundings(self) -> TableSurroundings:
         """Return the state of the table apart from its game: the host, the watchers, the progress
         of votes and the table of the next game."""
         record = self._table.record
@@ -84,8 +84,8 @@ class TableMessages:
 
     def send_lobby_and_surroundings(self) -> None:
         """Send the lobby and the surroundings to everybody."""
-        self._table.people.send_to_all(LobbyMessage(self.lobby()))
-        self._table.people.send_to_all(SurroundingsMessage(self.surroundings()))
+        self._table.people.send_to_all(LobbyMessage(self.lobby_state()))
+        self._table.people.send_to_all(SurroundingsMessage(self.table_surroundings()))
 
     def send_event(
         self,
@@ -134,8 +134,8 @@ class TableMessages:
         """Send a member the lobby, the state of the table beside its game, and the chat; after the
         start also all steps as its seats see them, the standing, and at the end the journal."""
         table = self._table
-        member.send_message(LobbyMessage(self.lobby()))
-        member.send_message(SurroundingsMessage(self.surroundings()))
+        member.send_message(LobbyMessage(self.lobby_state()))
+        member.send_message(SurroundingsMessage(self.table_surroundings()))
         member.send_message(ChatMessage(is_whole=True, lines=tuple(table.record.chat_lines)))
         if table.record.phase is Phase.LOBBY:
             return

@@ -54,7 +54,7 @@ class FrameClasses:
             different = {*self._kinds} ^ {*self._classes_by_kind}
             raise ValueError(f"these kinds or their classes are missing: {sorted(different)}")
 
-    def kind_of(self, frame_class: type[Any]) -> IntEnum:
+    def kind_of_class(self, frame_class: type[Any]) -> IntEnum:
         """Return the kind of a declared class."""
         return self._kinds_by_class[frame_class]
 

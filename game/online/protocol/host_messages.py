@@ -261,7 +261,9 @@ SendableMessage = HostMessage | PlainHostMessage
 
 def to_plain_message(message: HostMessage) -> PlainHostMessage:
     """Convert the fields of a message once, for many connections."""
-    return PlainHostMessage(HOST_MESSAGE_CLASSES.kind_of(type(message)), to_plain_fields(message))
+    return PlainHostMessage(
+        HOST_MESSAGE_CLASSES.kind_of_class(type(message)), to_plain_fields(message)
+    )
 
 
 def encode_host_message(

@@ -218,7 +218,7 @@ REQUEST_CLASSES.check_that_all_are_declared()
 
 def encode_request(request_number: int, request: Request) -> bytes:
     """Encode a request as the frame with this number."""
-    kind = REQUEST_CLASSES.kind_of(type(request))
+    kind = REQUEST_CLASSES.kind_of_class(type(request))
     return encode_plain_frame(kind, request_number, to_plain_fields(request))
 
 

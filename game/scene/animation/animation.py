@@ -76,7 +76,7 @@ class CallAnimation(Animation):
         self._function()
 
 
-class Sequence(Animation):
+class SequentialAnimation(Animation):
     """Plays animations one after another."""
 
     def __init__(self, *animations: Animation) -> None:
@@ -105,7 +105,7 @@ class Sequence(Animation):
             part.finish()
 
 
-class Parallel(Animation):
+class ParallelAnimation(Animation):
     """Plays animations side by side; it is done when the longest is."""
 
     def __init__(self, *animations: Animation) -> None:
@@ -133,7 +133,12 @@ class Parallel(Animation):
 def make_staggered_animation(interval_ms: float, *animations: Animation) -> Animation:
     """Return one animation that begins each of the parts `interval_ms` after the one before; they
     overlap."""
-    return Parallel(*(Sequence(Delay(interval_ms * i), part) for i, part in enumerate(animations)))
+    return ParallelAnimation(
+        *(
+            SequentialAnimation(DelayAnimation(interval_ms * i), part)
+            for i, part in enumerate(animations)
+        )
+    )
 
 
 class SpeedScaledAnimation(Animation):
@@ -300,7 +305,7 @@ class Tween(Animation):
         self._apply(self._end)
 
 
-class Delay(Tween):
+class DelayAnimation(Tween):
     """Waits for `duration_ms`; under reduced motion at most 120 ms."""
 
     def __init__(self, duration_ms: float) -> None:
@@ -327,7 +332,7 @@ class ReadingGate:
         return True
 
 
-class ReadingPause(Delay):
+class ReadingPause(DelayAnimation):
     """A pause for reading: it takes `duration_ms`, or lasts until `end_pause` while the gate
     waits for the reader."""
 
@@ -337,7 +342,7 @@ class ReadingPause(Delay):
 
     def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
         """While the gate waits for the reader, register this pause with it and return 0;
-        otherwise let the time pass as in `Delay`."""
+        otherwise let the time pass as in `DelayAnimation`."""
         if not self._gate.waits_for_reader:
             return super().on_advance_return_unused_ms(elapsed_ms)
         self._gate.current_pause = self

@@ -15,7 +15,7 @@ WALL_THICKNESS = 40.0
 
 
 @dataclass(frozen=True, slots=True)
-class Pose:
+class BodyPose:
     """The position of a body: its centre in u and its angle in degrees, clockwise on the screen."""
 
     x: float
@@ -28,8 +28,8 @@ class ThrownBody:
     """A body to animate: its start and end pose, the length of its side in u, velocity in u/s,
     spin in degrees/s and delay in ms."""
 
-    start: Pose
-    end: Pose
+    start: BodyPose
+    end: BodyPose
     side_length: float
     start_velocity: tuple[float, float] = (0.0, 0.0)
     degrees_per_second: float = 0.0
@@ -63,7 +63,7 @@ class TumbleAnimation(Animation):
         self,
         thrown_bodies: Sequence[ThrownBody],
         physics_room: PhysicsRoom,
-        set_body_pose: Callable[[int, Pose], None],
+        set_body_pose: Callable[[int, BodyPose], None],
         duration_ms: float = 1100.0,
         end_blend_ms: float = 160.0,
     ) -> None:
@@ -81,7 +81,7 @@ class TumbleAnimation(Animation):
         self._simulated = 0.0
         self._physics_engine_space = pymunk.Space()
         self._bodies: list[pymunk.Body | None] = [None] * len(thrown_bodies)
-        self._poses_before_blend: list[Pose] | None = None
+        self._poses_before_blend: list[BodyPose] | None = None
 
     def on_start(self) -> None:
         """Create the walls of the simulation; with reduced motion set both durations to 0 instead,
@@ -153,7 +153,7 @@ class TumbleAnimation(Animation):
         ):
             # turn by the smaller angle
             turn = (throw.end.angle - rest.angle + 180) % 360 - 180
-            pose = Pose(
+            pose = BodyPose(
                 rest.x + (throw.end.x - rest.x) * way,
                 rest.y + (throw.end.y - rest.y) * way,
                 rest.angle + turn * way,
@@ -161,5 +161,5 @@ class TumbleAnimation(Animation):
             self._show(i, pose)
 
 
-def _pose_of_body(body: pymunk.Body) -> Pose:
-    return Pose(body.position.x, body.position.y, degrees(body.angle))
+def _pose_of_body(body: pymunk.Body) -> BodyPose:
+    return BodyPose(body.position.x, body.position.y, degrees(body.angle))

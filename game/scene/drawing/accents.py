@@ -5,25 +5,25 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from game.scene.drawing.colours import WHITE, Rgb, Rgba, RgbOrRgba, mix
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.colours import WHITE, Rgb, Rgba, RgbOrRgba, mix_colours
+from game.scene.drawing.hex_colours import hex_to_rgb
 
-BRASS_HIGH: Rgb = rgb("#F3DC9A")
-BRASS: Rgb = rgb("#CFA24F")
-BRASS_LOW: Rgb = rgb("#8E6524")
-BRASS_TEXT: Rgb = rgb("#F3DFA9")
+BRASS_HIGH: Rgb = hex_to_rgb("#F3DC9A")
+BRASS: Rgb = hex_to_rgb("#CFA24F")
+BRASS_LOW: Rgb = hex_to_rgb("#8E6524")
+BRASS_TEXT: Rgb = hex_to_rgb("#F3DFA9")
 BRASS_LINE: Rgba = (0xD6, 0xAC, 0x5C, 97)
-BRASS_SHINE: Rgb = rgb("#F6DE9C")
-BRASS_FACE: Rgb = rgb("#CC9C45")
-BRASS_FOOT: Rgb = rgb("#A97826")
-BRASS_EDGE: Rgb = rgb("#6B4A18")
-BRASS_RIM: Rgb = rgb("#B98F47")
-BRASS_GLOW: Rgb = rgb("#F4C462")
-BRASS_GLOW_LINE: Rgb = rgb("#E7B75A")
-BRASS_INLAY: Rgb = rgb("#E0A94A")
-KNOB_SHINE: Rgb = rgb("#FBEEC4")
-KNOB_FOOT: Rgb = rgb("#7A551C")
-KNOB_EDGE: Rgb = rgb("#4E3612")
+BRASS_SHINE: Rgb = hex_to_rgb("#F6DE9C")
+BRASS_FACE: Rgb = hex_to_rgb("#CC9C45")
+BRASS_FOOT: Rgb = hex_to_rgb("#A97826")
+BRASS_EDGE: Rgb = hex_to_rgb("#6B4A18")
+BRASS_RIM: Rgb = hex_to_rgb("#B98F47")
+BRASS_GLOW: Rgb = hex_to_rgb("#F4C462")
+BRASS_GLOW_LINE: Rgb = hex_to_rgb("#E7B75A")
+BRASS_INLAY: Rgb = hex_to_rgb("#E0A94A")
+KNOB_SHINE: Rgb = hex_to_rgb("#FBEEC4")
+KNOB_FOOT: Rgb = hex_to_rgb("#7A551C")
+KNOB_EDGE: Rgb = hex_to_rgb("#4E3612")
 BRASS_TONES: frozenset[RgbOrRgba] = frozenset(
     {
         *(BRASS_HIGH, BRASS, BRASS_LOW, BRASS_TEXT, BRASS_LINE[:3]),
@@ -61,7 +61,7 @@ class AccentTones:
         return BLACK, self.dark, self.middle, self.light, WHITE
 
 
-def brightness(colour: RgbOrRgba) -> float:
+def colour_brightness(colour: RgbOrRgba) -> float:
     """Return the brightness of a colour, 0 to 1: the sum of its sRGB channels with the luminance
     weights of Rec. 709, not linearised."""
     return (
@@ -74,12 +74,12 @@ def brightness(colour: RgbOrRgba) -> float:
 def _tone_of_same_brightness(brass: Rgb, own: AccentTones) -> Rgb:
     """Return the tone of the metal `own` that corresponds to a brass tone: it lies between two
     neighbouring tones of `own` as the brass tone does between those of brass."""
-    bright = brightness(brass)
+    bright = colour_brightness(brass)
     for (low, high), (dark, light) in zip(
         pairwise(HOUSE_BRASS_RAMP), pairwise(own.tones_from_black_to_white), strict=True
     ):
-        least = brightness(low)
-        most = brightness(high)
+        least = colour_brightness(low)
+        most = colour_brightness(high)
         if bright <= most:
-            return mix(dark, light, (bright - least) / (most - least))
+            return mix_colours(dark, light, (bright - least) / (most - least))
     return brass

@@ -10,8 +10,13 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.scene.drawing.accents import BLACK, CHANNEL_LUMINANCE_SHARES, AccentTones, brightness
-from game.scene.drawing.colours import WHITE, RgbOrRgba, mix
+from game.scene.drawing.accents import (
+    BLACK,
+    CHANNEL_LUMINANCE_SHARES,
+    AccentTones,
+    colour_brightness,
+)
+from game.scene.drawing.colours import WHITE, RgbOrRgba, mix_colours
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 
@@ -116,9 +121,9 @@ def text_colour_for_display_settings(colour: RgbOrRgba) -> RgbOrRgba:
     colour = title_metal_tone_for_brass(colour)
     if not current_display_settings().high_contrast:
         return colour
-    if brightness(colour) >= TEXT_TURNS_WHITE_FROM_BRIGHTNESS:
-        return mix(colour, WHITE, 0.75)
-    return mix(colour, BLACK, 0.6)
+    if colour_brightness(colour) >= TEXT_TURNS_WHITE_FROM_BRIGHTNESS:
+        return mix_colours(colour, WHITE, 0.75)
+    return mix_colours(colour, BLACK, 0.6)
 
 
 def outline_style_for_display_settings(width: float, colour: RgbOrRgba) -> tuple[float, RgbOrRgba]:

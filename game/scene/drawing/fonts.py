@@ -17,7 +17,7 @@ MAX_CACHED_FONTS = 96  # a table with everything on it uses some eighty sizes an
 
 
 @cache
-def why_font_unusable(path: Path) -> str:
+def font_problem_text(path: Path) -> str:
     """Return why a font file cannot be used, "" when it can.
 
     Some damaged files can be opened and fail only when a letter is drawn, so this function draws

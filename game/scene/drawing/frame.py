@@ -13,7 +13,7 @@ from pygame._sdl2.video import Window as SystemWindow
 
 from game.scene.drawing.colours import NIGHT
 from game.scene.nodes.cached_drawing import DrawnItem
-from game.scene.nodes.node import Canvas, DrawnSpan
+from game.scene.nodes.node import Canvas, DrawnItemRange
 from game.scene.stage.units import MIN_WINDOW_PX, SMALLEST_PICTURE_PX, PxSize
 from game.system.display import darken_title_bar, init_display, prefer_software_drawing
 from game.system.window_manager import is_without_window_manager
@@ -48,7 +48,7 @@ class PaintedFrame:
             return []
         if len(set(items).difference(shown)) > MAX_COMPARED_CHANGED_ITEMS:
             return self._draw_all(target, items)
-        dirty = merge_rects([rect.clip(whole) for rect in changed_rects(shown, items)])
+        dirty = merge_rects([rect.clip(whole) for rect in rects_of_changed_items(shown, items)])
         if (
             sum(rect.width * rect.height for rect in dirty)
             > FULL_REDRAW_ABOVE_AREA_SHARE * whole.width * whole.height
@@ -58,13 +58,13 @@ class PaintedFrame:
         return dirty
 
     def draw_items_in_changed_rects(
-        self, target: Surface, items: list[DrawnItem], changed_rects: list[Rect]
+        self, target: Surface, items: list[DrawnItem], rects_of_changed_items: list[Rect]
     ) -> list[Rect]:
-        """Draw items that differ from the last drawing only inside `changed_rects`;
+        """Draw items that differ from the last drawing only inside `rects_of_changed_items`;
         return these, clipped and merged."""
         self._drawn_items = items
         whole = target.get_rect()
-        dirty = merge_rects([rect.clip(whole) for rect in changed_rects])
+        dirty = merge_rects([rect.clip(whole) for rect in rects_of_changed_items])
         self._draw_parts(target, items, dirty)
         return dirty
 
@@ -75,7 +75,7 @@ class PaintedFrame:
         return [target.get_rect()]
 
     def _draw_parts(self, target: Surface, items: list[DrawnItem], dirty_rects: list[Rect]) -> None:
-        boxes = [item_rect(item) for item in items]
+        boxes = [drawn_item_rect(item) for item in items]
         for rect in dirty_rects:
             target.set_clip(rect)
             target.fill(NIGHT)
@@ -83,21 +83,21 @@ class PaintedFrame:
         target.set_clip(None)
 
 
-def changed_rects(
+def rects_of_changed_items(
     items_before: Sequence[DrawnItem], items_after: Sequence[DrawnItem]
 ) -> list[Rect]:
     """Return the rectangles of all items that differ between the two lists or have another place
     in their order; they may overlap."""
     before = Counter(items_before)
     after = Counter(items_after)
-    moved = [item_rect(item) for item in (before - after)] + [
-        item_rect(item) for item in (after - before)
+    moved = [drawn_item_rect(item) for item in (before - after)] + [
+        drawn_item_rect(item) for item in (after - before)
     ]
     stayed_before = [item for item in items_before if item in after]
     stayed_after = [item for item in items_after if item in before]
     for old, new in zip(stayed_before, stayed_after, strict=False):
         if old != new:
-            moved += [item_rect(old), item_rect(new)]
+            moved += [drawn_item_rect(old), drawn_item_rect(new)]
     return moved
 
 
@@ -118,7 +118,7 @@ def merge_rects(rects: list[Rect]) -> list[Rect]:
     return apart
 
 
-def item_rect(item: DrawnItem) -> Rect:
+def drawn_item_rect(item: DrawnItem) -> Rect:
     """Return the pixels an item covers."""
     return Rect(item[1], item[0].get_size())
 
@@ -127,13 +127,13 @@ def redraw_endless_animations(canvas: Canvas) -> list[Rect]:
     """Redraw the endlessly animated nodes on the canvas, replace their items there, and return
     the changed rectangles."""
     items: list[DrawnItem] = []
-    spans: list[DrawnSpan] = []
+    spans: list[DrawnItemRange] = []
     changed: list[Rect] = []
     copied = 0
     for span in canvas.animated_spans:
         items += canvas.items[copied : span.first_item]
         again = canvas.redraw_span_and_return_items(span)
-        changed += changed_rects(canvas.items[span.first_item : span.end_item], again)
+        changed += rects_of_changed_items(canvas.items[span.first_item : span.end_item], again)
         spans.append(span._replace(first_item=len(items), end_item=len(items) + len(again)))
         items += again
         copied = span.end_item
@@ -148,21 +148,21 @@ def _does_backmost_item_cover_target(items: list[DrawnItem], target: Surface) ->
         return False
     back = items[0][0]
     opaque = not back.get_masks()[3] and back.get_alpha() in (None, 255)
-    return opaque and item_rect(items[0]).contains(target.get_rect())
+    return opaque and drawn_item_rect(items[0]).contains(target.get_rect())
 
 
 @dataclass(frozen=True, slots=True)
 class WindowOptions:
     """The title, size, scale and icon with which the window opens.
 
-    `accelerated` shows the picture through the graphics card, which is slow without one.
+    `uses_graphics_card` shows the picture through the graphics card, which is slow without one.
     `user_scale` (0.75 to 2) enlarges the controls.
     """
 
     title: str = ""
     size: PxSize = (1280, 720)
     full_screen: bool = False
-    accelerated: bool = False
+    uses_graphics_card: bool = False
     user_scale: float = 1.0
     icon: Surface | None = None
 
@@ -199,7 +199,7 @@ class Display:
 
     def __init__(self, options: WindowOptions) -> None:
         init_display()
-        if not options.accelerated:
+        if not options.uses_graphics_card:
             prefer_software_drawing()
         pygame.font.init()
         pygame.key.set_repeat(400, 45)

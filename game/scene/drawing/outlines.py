@@ -18,7 +18,7 @@ SAMPLES_PER_PX = 3
 Outline = tuple[Point, ...]
 
 
-def as_outline(points: Sequence[Point]) -> Outline:
+def make_hashable_outline(points: Sequence[Point]) -> Outline:
     """Return points as a hashable outline, so that pictures of it can be cached."""
     return tuple((float(x), float(y)) for x, y in points)
 

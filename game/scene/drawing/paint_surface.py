@@ -71,16 +71,16 @@ class Painter:
 
     def __init__(self, size: PxSize, bleed_px: float = 0.0) -> None:
         self.size = (max(size[0], 1), max(size[1], 1))
-        self.set_bleed(bleed_px)
+        self.set_margin_around_box(bleed_px)
 
-    def set_bleed(self, bleed_px: float) -> None:
+    def set_margin_around_box(self, bleed_px: float) -> None:
         """Set the width in px of the space around the box, and start with a new empty surface."""
         self.bleed = int(np.ceil(bleed_px))
         room = 2 * self.bleed
         self.surface = Surface((self.size[0] + room, self.size[1] + room), pygame.SRCALPHA)
         self._whole = Rect(-self.bleed, -self.bleed, *self.surface.get_size())
 
-    def whole_box(self, corner_radius: float = 0.0) -> RoundBox:
+    def box_with_corner_radius(self, corner_radius: float = 0.0) -> RoundBox:
         """Return the painter's box with this corner radius in px."""
         return RoundBox(0, 0, self.size[0], self.size[1], corner_radius)
 

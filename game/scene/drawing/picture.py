@@ -13,30 +13,30 @@ class Transform(NamedTuple):
 
     x: float
     y: float
-    k: float
+    px_per_u: float
     alpha: float = 1.0
 
     def to_px_rect(self, x: float, y: float, width: float, height: float) -> Rect:
         """Return the rectangle of whole pixels for a box in u; its edges are rounded, so that
         neighbouring boxes leave no gap."""
-        left = round(self.x + x * self.k)
-        top = round(self.y + y * self.k)
-        right = round(self.x + (x + width) * self.k)
-        bottom = round(self.y + (y + height) * self.k)
+        left = round(self.x + x * self.px_per_u)
+        top = round(self.y + y * self.px_per_u)
+        right = round(self.x + (x + width) * self.px_per_u)
+        bottom = round(self.y + (y + height) * self.px_per_u)
         return Rect(left, top, right - left, bottom - top)
 
     def to_px(self, x: float, y: float) -> tuple[int, int]:
         """Return the pixel of a point in u."""
-        return round(self.x + x * self.k), round(self.y + y * self.k)
+        return round(self.x + x * self.px_per_u), round(self.y + y * self.px_per_u)
 
     def to_local(self, point_px: Point) -> Point:
         """Return the point in u that corresponds to a point in px."""
-        return (point_px[0] - self.x) / self.k, (point_px[1] - self.y) / self.k
+        return (point_px[0] - self.x) / self.px_per_u, (point_px[1] - self.y) / self.px_per_u
 
     def child_transform(self, x: float, y: float, scale: float, alpha: float) -> "Transform":
         """Return the transform of a child at (x, y) with a scale and an opacity relative to this
         one."""
-        k = self.k
+        k = self.px_per_u
         values = (self.x + x * k, self.y + y * k, k * scale, self.alpha * alpha)
         return tuple.__new__(Transform, values)  # for every node of every frame: twice as fast
 

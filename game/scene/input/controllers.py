@@ -13,8 +13,8 @@ from game.scene.window.clock_and_events import Clock
 
 FIRST_REPEAT_SECONDS = 0.38
 NEXT_REPEAT_SECONDS = 0.12  # seconds between repeats of a held direction
-TILTED_ABOVE_SHARE = 0.6
-UPRIGHT_BELOW_SHARE = 0.35  # share of a stick's range below which it counts as released
+STICK_TILTED_ABOVE_SHARE = 0.6
+STICK_RELEASED_BELOW_SHARE = 0.35  # share of a stick's range below which it counts as released
 LARGEST_AXIS_VALUE = 32767
 
 KEY_BY_CONTROLLER_BUTTON: Final = MappingProxyType(
@@ -165,10 +165,10 @@ class Controllers:
         ):
             return ""
         before = self._arrow_by_axis.get(event.axis, "")
-        if abs(way) < UPRIGHT_BELOW_SHARE and before:
+        if abs(way) < STICK_RELEASED_BELOW_SHARE and before:
             self._arrow_by_axis.pop(event.axis)
             self._set_repeated_arrow("")
-        elif abs(way) > TILTED_ABOVE_SHARE:
+        elif abs(way) > STICK_TILTED_ABOVE_SHARE:
             arrow = (("left", "right"), ("up", "down"))[event.axis][way > 0]
             if arrow != before:
                 self._arrow_by_axis[event.axis] = arrow

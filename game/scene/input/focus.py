@@ -154,7 +154,11 @@ class Focus:
         """
         order = self._reachable_nodes()
         here = next((spot for spot in order if spot.node is self.node), None)
-        if here is not None and self._is_focus_unknown_to_player and not is_chosen_one(here.node):
+        if (
+            here is not None
+            and self._is_focus_unknown_to_player
+            and not is_chosen_of_several(here.node)
+        ):
             self.focus_node(self.node, shows_ring=True)
         elif here is not None:
             there = self._node_reached_by_arrow(order, here, arrow_key)
@@ -203,7 +207,7 @@ class Focus:
         self._vanished_node = node if self.node is None else None
 
 
-def is_chosen_one(node: Node) -> bool:
+def is_chosen_of_several(node: Node) -> bool:
     """Return whether a node is the visibly chosen one of several choices."""
     return node.role in CHOICE_ROLES and bool(getattr(node, "chosen", False))
 

@@ -32,7 +32,7 @@ def focusable_in_reading_order(
     here = parent_transform.child_transform(node.x, node.y, node.scale, node.alpha)
     screen_part = node if node.role in SCREEN_PART_ROLES or screen_part is None else screen_part
     own = [PlacedNode(node, here, clip_rect, screen_part)] if node.focusable else []
-    if node.clips:
+    if node.clips_children:
         box = here.to_px_rect(*node.box())
         clip_rect = box if clip_rect is None else box.clip(clip_rect)
     below = (

@@ -34,7 +34,7 @@ class Pointer:
         self.pressed_node: PlacedNode | None = None
 
     @property
-    def rests(self) -> bool:
+    def has_not_moved_since_click(self) -> bool:
         """Whether it has not moved since a click or since the page was opened."""
         return self.rests_after_click or self.rests_since_page_opened
 
@@ -50,13 +50,13 @@ class Pointer:
             )
         self.update_hovered()
 
-    def rest_at(self, position_px: Point | None) -> None:
+    def adopt_position(self, position_px: Point | None) -> None:
         """Take the position (px) that the pointer had on the page before, None outside the window;
         a tooltip appears only after a movement."""
         self.at = position_px
         self.rests_since_page_opened = True
 
-    def leave(self) -> None:
+    def forget_position(self) -> None:
         """Forget the position and end the hover, because the pointer has left the window."""
         self.at = None
         self.update_hovered()
@@ -182,17 +182,17 @@ class DragTracker:
 
 
 class DraggableNode(Node):
-    """A node that passes presses and drags of the pointer to its `grip`."""
+    """A node that passes presses and drags of the pointer to its `drag_tracker`."""
 
-    grip: DragTracker
+    drag_tracker: DragTracker
 
     def on_pointer_press(self, point: Point) -> None:
         """Start a drag at the point."""
-        self.grip.start_drag(point)
+        self.drag_tracker.start_drag(point)
 
     def on_pointer_drag(self, point: Point) -> None:
         """Continue the drag to the point."""
-        self.grip.drag_to(point)
+        self.drag_tracker.drag_to(point)
 
 
 class DragHandle(DraggableNode):
@@ -209,4 +209,4 @@ class DragHandle(DraggableNode):
             "focusable": False,
         } | node_values
         super().__init__(**node_values)
-        self.grip = DragTracker(on_dragged)
+        self.drag_tracker = DragTracker(on_dragged)

@@ -8,10 +8,10 @@ from game.scene.layout.containers import (
     Overlay,
     Row,
     Spacer,
-    Wrap,
+    WrappingRow,
 )
 from game.scene.layout.flat_container import FlatContainerNode
-from game.scene.layout.grid import CellBackground, Grid, fraction
+from game.scene.layout.grid import CellBackground, Grid, fraction_track
 from game.scene.layout.lay_out import lay_out, lay_out_again, lay_out_and_draw
 from game.scene.nodes.layout_item import LayoutMeasurer
 
@@ -26,8 +26,8 @@ __all__ = [
     "Overlay",
     "Row",
     "Spacer",
-    "Wrap",
-    "fraction",
+    "WrappingRow",
+    "fraction_track",
     "lay_out",
     "lay_out_again",
     "lay_out_and_draw",

@@ -12,7 +12,7 @@ Padding = float | tuple[float, float] | tuple[float, float, float, float]
 """One number for all sides; or (above and below, left and right); or (top, right, bottom, left)."""
 PADDING_PAIR_LENGTH = 2
 NARROWING_STEP_UNITS = 20.0
-"""The step in u by which `Wrap` makes its lines narrower while it balances them."""
+"""The step in u by which `WrappingRow` makes its lines narrower while it balances them."""
 SPACE_SHARE_BEFORE_BY_ALIGNMENT = {"centre": 0.5, "end": 1.0}
 """The share of the free space that is placed before a child, by its alignment; 0 for others."""
 
@@ -84,7 +84,7 @@ class Container(Node):
         if self.skin and canvas.is_in_pane(self, SHADOW_REACH):
             left, top, _, _ = self.box()
             canvas.draw_picture(
-                PAINTER_BY_SKIN[self.skin](canvas.node_size_px(self), canvas.k), left, top
+                PAINTER_BY_SKIN[self.skin](canvas.node_size_px(self), canvas.px_per_u), left, top
             )
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
@@ -100,7 +100,7 @@ class Container(Node):
     def place_child(self, child: Node, x: float, y: float, width: float, height: float) -> None:
         """Set the size of a child, and place it so that the upper left corner of its box is at (x,
         y)."""
-        child.given_size  # noqa: B018  (remembered before it is changed)
+        child.initial_size  # noqa: B018  (remembered before it is changed)
         child.width = width
         child.height = height
         child.x = x + child.anchor[0] * width
@@ -132,7 +132,7 @@ class Container(Node):
         """Return the width of a child in a column `column_width` u wide: all of it for a stretched
         child; otherwise what it wants, at most the column or, if wider, its least width."""
         stretches = (child.align_self or self.align) == "stretch"
-        if stretches and not child.given_size.width and not child.aspect:
+        if stretches and not child.initial_size.width and not child.aspect:
             return measurer.clamped_width(child, column_width)
         wanted = measurer.wanted_width(child)
         if wanted <= column_width:
@@ -278,7 +278,7 @@ class Row(Container):
         return flex_lengths(items, room_of_children)
 
 
-class Wrap(Container):
+class WrappingRow(Container):
     """A container that places its children side by side, in as many lines as they need; `line_gap`
     is the gap between lines.
 
@@ -458,13 +458,13 @@ def _least_width_in_line(measurer: LayoutMeasurer, child: Node) -> float:
     It measures the child a second time, so a row calls it only if it is too long, or for a child
     with a `basis`, which may be less than this width.
     """
-    return measurer.least_width(child) if child.shrink else child.given_size.width
+    return measurer.least_width(child) if child.shrink else child.initial_size.width
 
 
 def _least_height_in_line(measurer: LayoutMeasurer, child: Node, width: float) -> float:
     """Return the height below which a column does not shrink a child of this width; called as
     seldom as `_least_width_in_line`."""
-    return measurer.least_height(child, width) if child.shrink else child.given_size.height
+    return measurer.least_height(child, width) if child.shrink else child.initial_size.height
 
 
 def _height_in_line(
@@ -472,7 +472,7 @@ def _height_in_line(
 ) -> float:
     """Return the height of a child in a line of this height: all of it if the child is stretched
     (`is_stretched`) and has no fixed height; otherwise the height it wants at this width."""
-    if is_stretched and not child.given_size.height and not child.aspect:
+    if is_stretched and not child.initial_size.height and not child.aspect:
         return measurer.clamped_height(child, height)
     return measurer.wanted_height(child, width)
 

@@ -29,7 +29,7 @@ class FlatContainerNode(Node):
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Lay the content out in the node's box."""
-        self.content.given_size  # noqa: B018  (remembered before it is changed)
+        self.content.initial_size  # noqa: B018  (remembered before it is changed)
         self.content.width = self.width
         self.content.height = self.height
         self.content.lay_out_children(measurer)

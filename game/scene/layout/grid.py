@@ -32,7 +32,7 @@ GridTrack = float | str | FractionTrack
 """The width of a column: a number of u, "auto" for the width of its content, or a fraction."""
 
 
-def fraction(share: float = 1.0, least_width: float | str = 0.0) -> FractionTrack:
+def fraction_track(share: float = 1.0, least_width: float | str = 0.0) -> FractionTrack:
     """Return the width of a column that gets `share` parts of the width left by fixed and `auto`
     columns.
 
@@ -180,7 +180,7 @@ class Grid(Container):
     def width_in_column(self, measurer: LayoutMeasurer, child: Node, column_width: float) -> float:
         """Return the width of a child in its cell: its fixed width if it has one, otherwise that of
         the whole cell."""
-        if child.given_size.width or child.aspect:
+        if child.initial_size.width or child.aspect:
             return min(measurer.wanted_width(child), max(column_width, measurer.least_width(child)))
         return measurer.clamped_width(child, column_width)
 

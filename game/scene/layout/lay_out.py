@@ -38,7 +38,7 @@ def lay_out(
 
 def lay_out_and_draw(canvas: Canvas, content: Node, width: float, height: float) -> None:
     """Lay containers out in a box of that size, and draw them as a part of the node being drawn."""
-    lay_out(content, canvas.kit, canvas.k, width=width, height=height)
+    lay_out(content, canvas.kit, canvas.px_per_u, width=width, height=height)
     canvas.paint_subtree(content)
 
 

@@ -43,7 +43,7 @@ class _SizeWhenFirstRead:
 
     def __get__(self, item: LayoutItem, _owner: type[LayoutItem]) -> Size:
         size = Size(item.width, item.height)
-        item.__dict__["given_size"] = size
+        item.__dict__["initial_size"] = size
         return size
 
 
@@ -75,7 +75,7 @@ class LayoutItem:
     layout_kit_and_k: tuple[Kit, float] | None = None
     """For the root of a layout: the kit and the number of px per u of the last `lay_out`."""
 
-    given_size = _SizeWhenFirstRead()
+    initial_size = _SizeWhenFirstRead()
     """The width and height that the item had when this was first read, which a container does
     before it sets them."""
 
@@ -112,7 +112,7 @@ class LayoutMeasurer:
 
     def __init__(self, kit: Kit, px_per_u: float) -> None:
         self.kit = kit
-        self.k = px_per_u
+        self.px_per_u = px_per_u
         self._words: dict[tuple[str, TextStyle], float] = {}
         self._least: dict[LayoutItem, float] = {}
         self._cached_lengths: dict[tuple[LayoutItem, str, float], list[float]] = {}
@@ -126,7 +126,9 @@ class LayoutMeasurer:
             return 0.0
         width = self._words.get((text, style))
         if width is None:
-            width = (self.kit.lettering.line_width_px(text, style, self.k) + 1) / self.k
+            width = (
+                self.kit.lettering.line_width_px(text, style, self.px_per_u) + 1
+            ) / self.px_per_u
             self._words[text, style] = width
         return width
 
@@ -135,7 +137,8 @@ class LayoutMeasurer:
         to make it fit, is not cut short."""
         lettering = self.kit.lettering
         return (
-            (lettering.width_px_below_which_line_is_shortened(text, style, self.k) + 1) / self.k
+            (lettering.width_px_below_which_line_is_shortened(text, style, self.px_per_u) + 1)
+            / self.px_per_u
             if text
             else 0.0
         )
@@ -145,7 +148,7 @@ class LayoutMeasurer:
         width, a given height with an `aspect`, and the width of its content."""
         width = self._widths.get(item)
         if width is None:
-            given = item.given_size
+            given = item.initial_size
             width = given.width
             if not width and item.aspect:
                 width = given.height * item.aspect
@@ -159,8 +162,8 @@ class LayoutMeasurer:
         `min_width`, a given width, and the least width of its content."""
         if item.min_width is not None:
             return item.min_width
-        if item.given_size.width:
-            return item.given_size.width
+        if item.initial_size.width:
+            return item.initial_size.width
         least = self._least.get(item)
         if least is None:
             least = self._least[item] = min(item.min_content_width(self), item.max_width)
@@ -195,7 +198,7 @@ class LayoutMeasurer:
         key = item, width
         height = self._heights.get(key)
         if height is None:
-            height = item.given_size.height
+            height = item.initial_size.height
             if not height and item.aspect:
                 height = width / item.aspect
             if not height:
@@ -209,8 +212,8 @@ class LayoutMeasurer:
         its content."""
         if item.min_height is not None:
             return item.min_height
-        if item.given_size.height:
-            return item.given_size.height
+        if item.initial_size.height:
+            return item.initial_size.height
         if item.aspect:
             return self.wanted_height(item, width)
         return min(item.min_height_at_width(self, width), item.max_height)

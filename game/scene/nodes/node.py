@@ -17,7 +17,7 @@ from game.scene.input.hit_shapes import Circle, LeftTopWidthHeight, Polygon, Sha
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.cached_drawing import CachedDrawing, DrawnItem
 from game.scene.nodes.layout_item import ItemValues, LayoutItem
-from game.scene.nodes.tooltip import TipSource
+from game.scene.nodes.tooltip import TooltipSource
 from game.scene.skins.mark_painting import paint_focus_ring, paint_whole_box
 from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
@@ -48,7 +48,7 @@ class NodeValues(ItemValues, total=False):
     role: str
     label: str
     name: str
-    tooltip: TipSource
+    tooltip: TooltipSource
     focusable: bool
     solid: bool
     tooltips_avoid: bool
@@ -72,15 +72,15 @@ class Node(LayoutItem):
     enabled = True
     focusable = solid = tooltips_avoid = ignores_hasty_input = False
     role = label = name = skin = ""
-    tooltip: TipSource = None
+    tooltip: TooltipSource = None
     hit: Shape | None = None
     keys: tuple[str, ...] = ()
     own_keys: Collection[str] = ()  # names of the keys that `on_key` uses
     on_click: Callable[[], None] | None = None
     on_hover: Callable[[bool], None] | None = None
-    clips = False  # True: children are clipped to this node's box
+    clips_children = False  # True: children are clipped to this node's box
     fade_heights: tuple[float, float] = (0.0, 0.0)  # u above and below where a child fades
-    sheet = False  # True: it covers others, and is hidden while the player looks through it
+    is_sheet = False  # True: it covers others, and is hidden while the player looks through it
     nodes_not_to_cover: "Sequence[Node]" = ()  # of a sheet: nodes that it must not cover
     tooltips_of_parts_stay_outside = False  # True: they do not cover it, if they have room
     must_be_in_sight = False  # True: while it is scrolled out of sight its key only scrolls to it
@@ -212,7 +212,7 @@ class Node(LayoutItem):
     def draw_ring(self, canvas: "Canvas") -> None:
         """Draw the focus ring; it is drawn above the children."""
         left, top, width, height = self.bounding_box()
-        air = PANE_RING_GAP if self.clips else 0.0
+        air = PANE_RING_GAP if self.clips_children else 0.0
         canvas.draw_focus_ring((left - air, top - air, width + 2 * air, height + 2 * air), self.hit)
 
     def activate(self) -> None:
@@ -273,7 +273,7 @@ class Node(LayoutItem):
         return 0
 
 
-class DrawnSpan(NamedTuple):
+class DrawnItemRange(NamedTuple):
     """The items that an animated node drew itself: those of the canvas from index `first_item` up
     to but not including `end_item`, with the node's transform and clipping."""
 
@@ -302,7 +302,7 @@ class Canvas:
         self.kit = kit
         self._hides_sheets = hides_sheets  # whether sheets are hidden
         self.items: list[DrawnItem] = []
-        self.animated_spans: list[DrawnSpan] = []
+        self.animated_spans: list[DrawnItemRange] = []
         self.place = Transform(0.0, 0.0, 1.0)
         self._shows_focus_ring = shows_focus_ring  # whether the focus ring is shown
         self._clip: Rect | None = None
@@ -310,14 +310,14 @@ class Canvas:
         self.focused_keys = FocusedKeys()
 
     @property
-    def k(self) -> float:
+    def px_per_u(self) -> float:
         """Pixels per u at the node being drawn."""
-        return self.place.k
+        return self.place.px_per_u
 
     def paint(self, node: Node, parent_transform: Transform) -> None:
         """Draw a node, if it is visible, its descendants, and the focus ring last. Children are
         clipped to a clipping node."""
-        if not node.visible or node.alpha <= 0 or (self._hides_sheets and node.sheet):
+        if not node.visible or node.alpha <= 0 or (self._hides_sheets and node.is_sheet):
             return
         here = parent_transform.child_transform(node.x, node.y, node.scale, node.alpha)
         self.place = here
@@ -329,14 +329,14 @@ class Canvas:
             self._draw_cached(node, cause)
         outer = self._clip
         if node.is_endlessly_animated:
-            self.animated_spans.append(DrawnSpan(node, here, outer, first, len(self.items)))
-        if node.clips:
+            self.animated_spans.append(DrawnItemRange(node, here, outer, first, len(self.items)))
+        if node.clips_children:
             box = here.to_px_rect(*node.box())
             self._clip = box if outer is None else box.clip(outer)
         inside = len(self.items)
         for child in node.children_to_draw():
             self.paint(child, here)
-        if node.clips and any(node.fade_heights):
+        if node.clips_children and any(node.fade_heights):
             self.fade_items_at_pane_edges(node, here, inside)
         self._clip = outer
         if node.focused and self._shows_focus_ring:
@@ -369,11 +369,11 @@ class Canvas:
     def fade_items_at_pane_edges(self, node: Node, place: Transform, first_item: int) -> None:
         """Replace those items from index `first_item` on that lie at the edges of a scroll pane by
         faded copies; `place` is the pane's transform."""
-        above, below = (round(strip * place.k) for strip in node.fade_heights)
+        above, below = (round(strip * place.px_per_u) for strip in node.fade_heights)
         fade = EdgeFade(place.to_px_rect(*node.box()), above, below)
         self.items[first_item:] = [(fade.faded(*item), item[1]) for item in self.items[first_item:]]
 
-    def redraw_span_and_return_items(self, span: DrawnSpan) -> list[DrawnItem]:
+    def redraw_span_and_return_items(self, span: DrawnItemRange) -> list[DrawnItem]:
         """Redraw an animated node at its position in the last drawing and return the new items;
         `items` is not changed."""
         kept, self.items = self.items, []
@@ -442,10 +442,10 @@ class Canvas:
         """Draw a line of text in a box (u), vertically centred; it is shrunk, then shortened, to
         fit. `align` is "left", "centre" or "right"."""
         area = self.rect_px(*box)
-        line = self.kit.lettering.render_fitted(text, style, self.k, area.width)
+        line = self.kit.lettering.render_fitted(text, style, self.px_per_u, area.width)
         spare = area.width - line.get_width()
         left = area.left + {"left": 0, "centre": spare // 2, "right": spare}[align]
-        sink = self.kit.lettering.centring_shift_px(style, self.k)
+        sink = self.kit.lettering.centring_shift_px(style, self.px_per_u)
         self.draw_picture_at_px(
             line, left, area.top + (area.height - line.get_height()) // 2 + sink
         )
@@ -465,14 +465,14 @@ class Canvas:
         if the node has one."""
         if isinstance(shape, Polygon):
             for width, colour in FOCUS_RING_WIDTHS_AND_COLOURS:
-                self.draw_picture(stroked_outline_picture(shape.points, self.k, width, colour))
+                ring = stroked_outline_picture(shape.points, self.px_per_u, width, colour)
+                self.draw_picture(ring)
             return
         rect = self.place.to_px_rect(*focus_box)
         if rect.width and rect.height:
             radius = shape.radius if isinstance(shape, Circle) else FOCUS_RING_RADIUS
-            self.draw_picture_at_px(
-                paint_focus_ring(rect.size, self.k, radius), rect.left, rect.top
-            )
+            ring = paint_focus_ring(rect.size, self.px_per_u, radius)
+            self.draw_picture_at_px(ring, rect.left, rect.top)
 
     def _draw_cached(self, node: Node, cache_key: tuple[object, ...]) -> None:
         """Add the cached drawing of a node to the items; if the `cache_key`, its position, size

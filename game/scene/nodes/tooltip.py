@@ -18,10 +18,10 @@ class Tooltip:
     icons: tuple[Surface, ...] = ()
 
 
-TipSource = str | Tooltip | Callable[[], "str | Tooltip | None"] | None
+TooltipSource = str | Tooltip | Callable[[], "str | Tooltip | None"] | None
 
 
-def tooltip_from_source(source: TipSource) -> Tooltip | None:
+def tooltip_from_source(source: TooltipSource) -> Tooltip | None:
     """Return the tooltip that `source` gives now: `source` is a text, a tooltip, or a function that
     returns a text or a tooltip. None when it is empty."""
     said = source() if callable(source) else source

@@ -40,25 +40,25 @@ class Sprite(Node):
 
     def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the picture."""
-        return self._picture_size_px(measurer)[0] / measurer.k
+        return self._picture_size_px(measurer)[0] / measurer.px_per_u
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the picture."""
-        return self._picture_size_px(measurer)[1] / measurer.k
+        return self._picture_size_px(measurer)[1] / measurer.px_per_u
 
     def _picture_size_px(self, measurer: LayoutMeasurer) -> PxSize:
-        made = self.source(measurer.k) if callable(self.source) else self.source
+        made = self.source(measurer.px_per_u) if callable(self.source) else self.source
         surface = made.surface if isinstance(made, Picture) else made
         return surface.get_size()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture, rotated."""
-        made = self.source(canvas.k) if callable(self.source) else self.source
+        made = self.source(canvas.px_per_u) if callable(self.source) else self.source
         if not isinstance(made, Picture):
             width, height = made.get_size()
             if self._as_large_as_picture:
-                self.width = width / canvas.k
-                self.height = height / canvas.k
+                self.width = width / canvas.px_per_u
+                self.height = height / canvas.px_per_u
             made = Picture(made, -round(self.anchor[0] * width), -round(self.anchor[1] * height))
         step = 360 / ROTATED_PICTURE_COUNT
         canvas.draw_picture(

@@ -4,7 +4,7 @@ from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import RgbOrRgba, mix_with_white, with_alpha
 from game.scene.drawing.display_settings import title_metal_tone_for_brass
 from game.scene.drawing.gradients import VerticalGradient
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node
@@ -18,7 +18,7 @@ DARK_KEY_CAP_COLOUR = with_alpha(accents.BLACK, 0.42)
 
 BUTTON_LOOK_BY_KIND = {
     "slate": ButtonLook(
-        (rgb("#3A4F5B"), rgb("#263740"), rgb("#1B272E")),
+        (hex_to_rgb("#3A4F5B"), hex_to_rgb("#263740"), hex_to_rgb("#1B272E")),
         accents.BRASS_RIM,
         0.16,
         colours.CREAM,
@@ -26,11 +26,11 @@ BUTTON_LOOK_BY_KIND = {
         DARK_KEY_CAP_COLOUR,
     ),
     "leather": ButtonLook(
-        (rgb("#7A5138"), rgb("#553525"), rgb("#3A251A")),
+        (hex_to_rgb("#7A5138"), hex_to_rgb("#553525"), hex_to_rgb("#3A251A")),
         accents.BRASS_RIM,
         0.16,
         colours.CREAM,
-        rgb("#E3CFB4"),
+        hex_to_rgb("#E3CFB4"),
         DARK_KEY_CAP_COLOUR,
     ),
     "primary": ButtonLook(
@@ -38,20 +38,20 @@ BUTTON_LOOK_BY_KIND = {
         accents.BRASS_EDGE,
         0.45,
         colours.INK,
-        rgb("#1B1109"),  # darker than ink, since small letters stand on the dark foot
+        hex_to_rgb("#1B1109"),  # darker than ink, since small letters stand on the dark foot
         with_alpha(colours.PARCHMENT_HIGH, 0.45),
     ),
     "commit": ButtonLook(
-        (colours.CHOUGH_HIGH, colours.CHOUGH, rgb("#7D1219")),
-        rgb("#4A0A0F"),
+        (colours.CHOUGH_HIGH, colours.CHOUGH, hex_to_rgb("#7D1219")),
+        hex_to_rgb("#4A0A0F"),
         0.25,
-        rgb("#FFF1DC"),
-        rgb("#FFE2CB"),
+        hex_to_rgb("#FFF1DC"),
+        hex_to_rgb("#FFE2CB"),
         with_alpha(accents.BLACK, 0.36),
     ),
     "quiet": ButtonLook(
-        (rgb("#FFF9E6"), rgb("#F6EAC8"), rgb("#EBD9AC")),
-        rgb("#7A5A30"),
+        (hex_to_rgb("#FFF9E6"), hex_to_rgb("#F6EAC8"), hex_to_rgb("#EBD9AC")),
+        hex_to_rgb("#7A5A30"),
         0.7,
         colours.INK,
         colours.RUST,
@@ -67,11 +67,11 @@ DISABLED_BUTTON_LOOK = ButtonLook(
     with_alpha(accents.BLACK, 0.30),
 )
 DISABLED_QUIET_BUTTON_LOOK = ButtonLook(
-    (rgb("#E6DABA"), rgb("#E6DABA"), rgb("#E6DABA")),
-    rgb("#A89268"),
+    (hex_to_rgb("#E6DABA"), hex_to_rgb("#E6DABA"), hex_to_rgb("#E6DABA")),
+    hex_to_rgb("#A89268"),
     0.0,
-    rgb("#6F5C3E"),
-    rgb("#6F5C3E"),
+    hex_to_rgb("#6F5C3E"),
+    hex_to_rgb("#6F5C3E"),
     with_alpha(colours.RUST, 0.14),
 )
 
@@ -92,16 +92,16 @@ def paint_button(
     radius: float = 10,
 ) -> None:
     """Paint the plate of a button in the state "normal", "hover", "press" or "disabled", shifted
-    by `button_shift_down`."""
+    by `button_vertical_shift`."""
     look = look_of_button(skin, state)
     stops = tuple(title_metal_tone_for_brass(colour)[:3] for colour in look.gradient_colours)
     if state == "hover":
         stops = tuple(mix_with_white(colour, 0.08) for colour in stops)
     if state == "press":
         stops = stops[::-1]
-    painter.set_bleed(20 * px_per_u)
-    still = painter.whole_box(radius * px_per_u)
-    box = still.moved(0, button_shift_down(state) * px_per_u)
+    painter.set_margin_around_box(20 * px_per_u)
+    still = painter.box_with_corner_radius(radius * px_per_u)
+    box = still.moved(0, button_vertical_shift(state) * px_per_u)
     if state != "disabled":
         painter.draw_shadow(
             still.moved(0, 3 * px_per_u), 8 * px_per_u, with_alpha(accents.BLACK, 0.40)
@@ -126,7 +126,7 @@ def button_state(node: Node) -> str:
     return "hover" if node.hover_share > 0.5 else "normal"
 
 
-def button_shift_down(state: str) -> float:
+def button_vertical_shift(state: str) -> float:
     """Return how far down, in u, a button and its content are drawn: a negative number (raised) for
     "hover", a positive one for "press", 0 for other states."""
     return {"hover": -HOVER_LIFT, "press": HOVER_LIFT}.get(state, 0.0)

@@ -3,30 +3,30 @@
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, RgbOrRgba, with_alpha
 from game.scene.drawing.gradients import Paint, vertical_gradient
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.outlines import filled_outline_picture, stroked_outline_picture
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.stage.units import PxSize
 
-BUBBLE_FILL = vertical_gradient(rgb("#FDF6E2"), rgb("#F3E5C0"))
-BUBBLE_LINE_COLOUR = rgb("#3A2413")
+BUBBLE_FILL = vertical_gradient(hex_to_rgb("#FDF6E2"), hex_to_rgb("#F3E5C0"))
+BUBBLE_LINE_COLOUR = hex_to_rgb("#3A2413")
 ARROW_WIDTH = 30.0
 ARROW_HEIGHT = 16.0
 
 CHIP_FILLS: dict[str, Paint] = {
-    "commit": vertical_gradient(rgb("#BE2A31"), colours.CHOUGH, rgb("#8E151C")),
+    "commit": vertical_gradient(hex_to_rgb("#BE2A31"), colours.CHOUGH, hex_to_rgb("#8E151C")),
     "brass": vertical_gradient(accents.BRASS_SHINE, accents.BRASS, accents.BRASS_FOOT),
-    "cream": vertical_gradient(rgb("#FFF8E4"), rgb("#EFE2C2")),
-    "calm": with_alpha(rgb("#4E5C62"), 0.55),
-    "good": vertical_gradient(rgb("#4F9579"), colours.VERDIGRIS),
+    "cream": vertical_gradient(hex_to_rgb("#FFF8E4"), hex_to_rgb("#EFE2C2")),
+    "calm": with_alpha(hex_to_rgb("#4E5C62"), 0.55),
+    "good": vertical_gradient(hex_to_rgb("#4F9579"), colours.VERDIGRIS),
     "ghost": with_alpha(accents.BLACK, 0.0),
 }
 CHIP_TEXT_COLOURS: dict[str, Rgb] = {
-    "commit": rgb("#FFF1DC"),
+    "commit": hex_to_rgb("#FFF1DC"),
     "brass": colours.INK,
     "cream": colours.INK,
     "calm": colours.CREAM,
-    "good": rgb("#FFFAEC"),
+    "good": hex_to_rgb("#FFFAEC"),
     "ghost": colours.FOG,
 }
 
@@ -36,7 +36,7 @@ def paint_plain_box(
     painter: Painter, colour: RgbOrRgba, radius: float = 0.0, opacity: float = 1.0
 ) -> None:
     """Paint a box with a corner radius in px in one colour with this opacity."""
-    painter.fill_box(painter.whole_box(radius), colour, opacity)
+    painter.fill_box(painter.box_with_corner_radius(radius), colour, opacity)
 
 
 @cache_painted_pictures
@@ -50,8 +50,8 @@ def paint_whole_box(painter: Painter, colour: Rgb, opacity: float) -> None:
 def paint_chip(painter: Painter, px_per_u: float, tone: str = "calm") -> None:
     """Paint the background of a pill-shaped label; `tone` is a key of `CHIP_FILLS`, of which
     "ghost" is only an outline."""
-    painter.set_bleed(2)
-    box = painter.whole_box(painter.size[1] / 2)
+    painter.set_margin_around_box(2)
+    box = painter.box_with_corner_radius(painter.size[1] / 2)
     painter.fill_box(box, CHIP_FILLS[tone])
     if tone == "ghost":
         painter.draw_outline(box, 1.2 * px_per_u, with_alpha(accents.BRASS, 0.45))
@@ -61,7 +61,7 @@ def paint_chip(painter: Painter, px_per_u: float, tone: str = "calm") -> None:
 def paint_divider(painter: Painter, px_per_u: float) -> None:
     """Paint a double dark line from left to right along the top of the painter's box."""
     ink = colours.FRAME_DARK
-    box = painter.whole_box()
+    box = painter.box_with_corner_radius()
     painter.fill_box(box._replace(height=max(1.6 * px_per_u, 1)), with_alpha(ink, 0.75))
     painter.fill_box(
         box._replace(y=3.4 * px_per_u, height=max(0.9 * px_per_u, 1)), with_alpha(ink, 0.45)
@@ -71,8 +71,8 @@ def paint_divider(painter: Painter, px_per_u: float) -> None:
 @cache_painted_pictures
 def paint_focus_ring(painter: Painter, px_per_u: float, radius: float = 10) -> None:
     """Paint the ring around the focused node: 3 u light on 2 u black, outside the box."""
-    painter.set_bleed(9 * px_per_u)
-    box = painter.whole_box(radius * px_per_u)
+    painter.set_margin_around_box(9 * px_per_u)
+    box = painter.box_with_corner_radius(radius * px_per_u)
     painter.draw_outline(box.inset(-7 * px_per_u), 7 * px_per_u, with_alpha(accents.BLACK, 0.85))
     painter.draw_outline(box.inset(-5 * px_per_u), 3 * px_per_u, colours.FOCUS)
 
@@ -83,8 +83,8 @@ def paint_speech_bubble(
 ) -> None:
     """Paint a speech bubble; its arrow is at the given side ("" for no arrow), with the tip
     `arrow_tip_px` from the side's beginning."""
-    painter.set_bleed(34 * px_per_u)
-    box = painter.whole_box(10 * px_per_u)
+    painter.set_margin_around_box(34 * px_per_u)
+    box = painter.box_with_corner_radius(10 * px_per_u)
     painter.draw_shadow(box.moved(0, 8 * px_per_u), 16 * px_per_u, with_alpha(accents.BLACK, 0.45))
     painter.fill_box(box, BUBBLE_LINE_COLOUR)
     corners = _arrow_points(arrow_side, arrow_tip_px, painter.size, px_per_u)
@@ -94,7 +94,7 @@ def paint_speech_bubble(
     painter.fill_box(box.inset(2 * px_per_u), BUBBLE_FILL)
     if corners:
         inner = filled_outline_picture(
-            corners, 1.0, rgb("#F3E5C0") if arrow_side == "down" else rgb("#FAF1D8")
+            corners, 1.0, hex_to_rgb("#F3E5C0") if arrow_side == "down" else hex_to_rgb("#FAF1D8")
         )
         painter.draw_surface(inner.surface, inner.left, inner.top)
 
@@ -121,7 +121,7 @@ def _arrow_points(
 @cache_painted_pictures
 def paint_glowing_outline(painter: Painter, px_per_u: float) -> None:
     """Paint the glowing outline of the chosen element."""
-    painter.set_bleed(14 * px_per_u)
-    box = painter.whole_box(10 * px_per_u)
+    painter.set_margin_around_box(14 * px_per_u)
+    box = painter.box_with_corner_radius(10 * px_per_u)
     painter.draw_outline(box.inset(-3 * px_per_u), 5 * px_per_u, with_alpha(colours.LAMP, 0.30))
     painter.draw_outline(box.inset(-1 * px_per_u), 3 * px_per_u, colours.LAMP)

@@ -5,7 +5,7 @@ from math import ceil
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import RadialGradient, VerticalGradient, vertical_gradient
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.paint_surface import Painter, blur_downscale_factor, cache_painted_pictures
 from game.scene.drawing.picture import Picture, RepeatedTilePicture, make_tiled_picture
 from game.scene.drawing.shared_surfaces import cache_drawings
@@ -42,7 +42,7 @@ def slate_panel_picture(
     edge = ceil(SHADOW_EDGE_WIDTH * px_per_u)
     more = max((size[0] - 2 * edge) // tile - 1, 0)
     painter = Painter((size[0] - tile * more, size[1]), SHADOW_EDGE_WIDTH * px_per_u)
-    box = painter.whole_box(radius * px_per_u)
+    box = painter.box_with_corner_radius(radius * px_per_u)
     painter.draw_shadow(
         box.moved(0, 10 * px_per_u), SHADOW_BLUR_RADIUS * px_per_u, with_alpha(accents.BLACK, 0.45)
     )
@@ -64,8 +64,8 @@ def paint_parchment(
     painter: Painter, px_per_u: float, radius: float = 8, *, is_active: bool = False
 ) -> None:
     """Paint a parchment with a double ink line, and with a glow if it is `is_active`."""
-    painter.set_bleed(50 * px_per_u)
-    box = painter.whole_box(radius * px_per_u)
+    painter.set_margin_around_box(50 * px_per_u)
+    box = painter.box_with_corner_radius(radius * px_per_u)
     if is_active:
         painter.draw_shadow(
             box.inset(-4 * px_per_u), 22 * px_per_u, with_alpha(accents.BRASS_GLOW, 0.62)
@@ -86,18 +86,18 @@ def paint_parchment(
 @cache_painted_pictures
 def paint_row_plate(painter: Painter, px_per_u: float) -> None:
     """Paint a light plate on parchment, for a row or a seat."""
-    painter.set_bleed(4 * px_per_u)
-    box = painter.whole_box(10 * px_per_u)
+    painter.set_margin_around_box(4 * px_per_u)
+    box = painter.box_with_corner_radius(10 * px_per_u)
     painter.fill_box(box.moved(0, 1.5 * px_per_u), with_alpha(colours.RUST, 0.18))
-    painter.fill_box(box, vertical_gradient(rgb("#FFFAEA"), rgb("#F6EACA")))
+    painter.fill_box(box, vertical_gradient(hex_to_rgb("#FFFAEA"), hex_to_rgb("#F6EACA")))
     painter.draw_outline(box, 1.4 * px_per_u, with_alpha(colours.RULE, 0.75))
 
 
 @cache_painted_pictures
 def paint_sunken_field(painter: Painter, px_per_u: float) -> None:
     """Paint a sunken dark field on slate, for text fields and lists."""
-    painter.set_bleed(2)
-    box = painter.whole_box(10 * px_per_u)
+    painter.set_margin_around_box(2)
+    box = painter.box_with_corner_radius(10 * px_per_u)
     painter.fill_box(box, colours.NIGHT)
     painter.draw_vignette(box, accents.BLACK, 10 * px_per_u, 0.45)
     painter.draw_outline(box, max(px_per_u, 1), with_alpha(accents.BRASS, 0.30))
@@ -107,8 +107,8 @@ def paint_sunken_field(painter: Painter, px_per_u: float) -> None:
 def paint_edge_strip(painter: Painter, px_per_u: float, *, line_below: bool = True) -> None:
     """Paint a strip of slate that reaches from edge to edge of the window, with a brass line
     below it (top bar) or, without `line_below`, above it (bottom bar)."""
-    painter.set_bleed(24 * px_per_u)
-    box = painter.whole_box()
+    painter.set_margin_around_box(24 * px_per_u)
+    box = painter.box_with_corner_radius()
     painter.draw_shadow(box, 10 * px_per_u, with_alpha(accents.BLACK, 0.5))
     painter.fill_box(box, BAR_FILL)
     at = box.height - 1.5 * px_per_u if line_below else 0.0

@@ -15,7 +15,7 @@ HEAD_HEIGHT = 60.0  # u of a dialog's head by which it can be dragged
 FREE_MARGIN_AROUND_DIALOG = 16.0  # u of the window that stay free around a dialog
 
 
-def modal_scale(units: WindowUnits, width: float, height: float) -> float:
+def dialog_scale(units: WindowUnits, width: float, height: float) -> float:
     """Return the scale of a centred dialog of this size in u: the player's scale of controls, or
     less if the window is too small."""
     room = min(
@@ -28,10 +28,10 @@ def modal_scale(units: WindowUnits, width: float, height: float) -> float:
 def lay_out_dialog(content: Container, units: WindowUnits, kit: Kit) -> None:
     """Lay out a dialog's content; it gets the height it wants, or the height of the window, and
     then its scrolling parts are shrunk."""
-    width = content.given_size.width
-    scale = modal_scale(units, width or 1.0, 1.0)
+    width = content.initial_size.width
+    scale = dialog_scale(units, width or 1.0, 1.0)
     most = (units.height - 2 * FREE_MARGIN_AROUND_DIALOG) / scale
-    lay_out(content, kit, units.k * scale, width=width or None, max_height=most)
+    lay_out(content, kit, units.px_per_u * scale, width=width or None, max_height=most)
 
 
 class Modal(Node):
@@ -42,7 +42,7 @@ class Modal(Node):
     darkened, 0 to 1.
     """
 
-    sheet = True
+    is_sheet = True
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Modal(Node):
         if isinstance(content, Container):
             lay_out_dialog(content, units, kit)
         self._handle.x, self._handle.y, self._handle.width, _ = content.box()
-        content.scale = modal_scale(units, content.width, content.height)
+        content.scale = dialog_scale(units, content.width, content.height)
         left, top, width, height = (side * content.scale for side in content.box())
         content.x = (self.width - width) / 2 - left
         content.y = (self.height - height) / 2 - top

@@ -46,7 +46,7 @@ class Notice(Node):
         usual = units.chosen_control_scale * units.upright_enlargement
         # at the bottom it would cover the map
         self.scale = scale = min(units.chosen_control_scale, 1.0) if self.is_at_bottom else usual
-        k = units.k * scale
+        k = units.px_per_u * scale
         most = MAX_WIDTH_AT_BOTTOM if self.is_at_bottom else MAX_WIDTH
         room = min(most, units.width / scale - 4 * NOTICE_SIDE_PADDING)
         self._lines = lettering.wrapped_lines(self.text, BOLD_STYLE, k, round(room * k))
@@ -69,10 +69,10 @@ class Notice(Node):
         window = Rect(0, 0, units.width_px, units.height_px)
         obstacles = obstacles_of_notice(placed_nodes, window)
         usual = Rect(
-            round(self.x * units.k),
-            round(self.y * units.k),
-            round(self.width * self.scale * units.k),
-            round(self.height * self.scale * units.k),
+            round(self.x * units.px_per_u),
+            round(self.y * units.px_per_u),
+            round(self.width * self.scale * units.px_per_u),
+            round(self.height * self.scale * units.px_per_u),
         )
         if self._moved_to is None or self._moved_to[0] != units:
             self._moved_to = units, usual
@@ -82,12 +82,14 @@ class Notice(Node):
             obstacles += obstacles_of_notice(placed_nodes, window, includes_unlit=True)
             rect = least_covering_place(usual, obstacles, window)
             self._moved_to = units, rect
-        self.x += (rect.x - usual.x) / units.k
-        self.y += (rect.y - usual.y) / units.k
+        self.x += (rect.x - usual.x) / units.px_per_u
+        self.y += (rect.y - usual.y) / units.px_per_u
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slate and the lines."""
-        canvas.draw_picture(panel.slate_panel_picture(canvas.node_size_px(self), canvas.k, 10))
+        canvas.draw_picture(
+            panel.slate_panel_picture(canvas.node_size_px(self), canvas.px_per_u, 10)
+        )
         line = (self.height - 20) / max(len(self._lines), 1)
         for place, text in enumerate(self._lines):
             box = (
@@ -114,7 +116,7 @@ def obstacles_of_notice(
             or node.role == "panel"
             or (node.pressable if includes_unlit else node.focusable)
         )
-        if node.sheet or (is_panel and rect.width * rect.height < most):
+        if node.is_sheet or (is_panel and rect.width * rect.height < most):
             found.append(rect)
     return [rect for rect in found if rect.width and rect.height]
 

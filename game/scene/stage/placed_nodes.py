@@ -83,11 +83,11 @@ def _collect_visible(
 ) -> None:
     """Append the visible nodes of a tree to the list `placed_nodes`, without sheets if
     `leaves_out_sheets`; generators would be too slow here."""
-    if not node.visible or (leaves_out_sheets and node.sheet):
+    if not node.visible or (leaves_out_sheets and node.is_sheet):
         return
     here = parent_transform.child_transform(node.x, node.y, node.scale, node.alpha)
     placed_nodes.append(PlacedNode(node, here, clip_rect))
-    if node.clips:
+    if node.clips_children:
         box = here.to_px_rect(*node.box())
         clip_rect = box if clip_rect is None else box.clip(clip_rect)
     for child in node.children_back_to_front():
@@ -96,7 +96,7 @@ def _collect_visible(
         )
 
 
-def is_covered(target: PlacedNode, placed_nodes: list[PlacedNode]) -> bool:
+def is_node_covered(target: PlacedNode, placed_nodes: list[PlacedNode]) -> bool:
     """Return whether a solid node in front covers the point at which a click would hit the node;
     a node that is scrolled away does not count as covered."""
     at = target.pixel_on_node()
@@ -123,7 +123,7 @@ def nodes_reachable_by_pointer(
     clips = {id(spot.node): spot.clip for spot in placed_nodes}
     reachable = []
     for spot in nodes_in_reading_order:
-        covered = is_covered(spot._replace(clip=clips.get(id(spot.node))), placed_nodes)
+        covered = is_node_covered(spot._replace(clip=clips.get(id(spot.node))), placed_nodes)
         if spot.node.moves_into_sight_on_focus:
             is_outside = not window.collidepoint(spot.pixel_on_node())
             reachable.append(spot._replace(is_out_of_sight=covered or is_outside))
@@ -139,7 +139,7 @@ def is_partly_scrolled_away(node: Node, placed_nodes: list[PlacedNode]) -> bool:
     if spot is None or spot.clip is None:
         return False
     return spot.visible_rect().height < spot.rect().height - round(
-        MAX_HIDDEN_HEIGHT_OF_SEEN_NODE * spot.transform.k
+        MAX_HIDDEN_HEIGHT_OF_SEEN_NODE * spot.transform.px_per_u
     )
 
 

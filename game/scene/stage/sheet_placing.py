@@ -26,7 +26,7 @@ class SheetPosition(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SheetSurroundings:
-    """What is around a sheet, in u of the `room` in which it is placed.
+    """What is around a sheet, in u of the `available_box` in which it is placed.
 
     The sheet covers no box of `boxes_never_covered`; only if it would have to be smaller than the
     last of `ALLOWED_SHEET_SCALES` for that may it cover them. It covers no box of
@@ -35,7 +35,7 @@ class SheetSurroundings:
     `gap_to_boxes` the distance it keeps from all boxes.
     """
 
-    room: Box
+    available_box: Box
     boxes_never_covered: Sequence[Box]
     boxes_avoided_if_possible: Sequence[Box]
     preferred_centre: Point
@@ -49,7 +49,11 @@ def best_sheet_position(
     """Return the best corner and scale for a sheet of this size: as large as possible up to
     `max_scale`, it avoids what `surroundings` names and is near the preferred centre."""
     width, height = size
-    most = min(max_scale, surroundings.room.width / width, surroundings.room.height / height)
+    most = min(
+        max_scale,
+        surroundings.available_box.width / width,
+        surroundings.available_box.height / height,
+    )
     for kept in range(len(surroundings.boxes_avoided_if_possible), -1, -1):
         shunned = (
             *surroundings.boxes_never_covered,
@@ -65,7 +69,7 @@ def best_sheet_position(
                 return SheetPosition(best.x, best.y, fits)
     x, y = surroundings.preferred_centre  # the things it is about leave no space at all
     box = Box(x - width * most / 2, y - height * most / 2, width * most, height * most)
-    inside = moved_inside(box, surroundings.room)
+    inside = moved_inside(box, surroundings.available_box)
     return SheetPosition(inside.x, inside.y, most)
 
 
@@ -83,7 +87,7 @@ def _candidate_boxes(
     """Return all boxes of this size in the room that overlap no box of `boxes_to_avoid` and whose
     position is determined by edges of the room, edges of these boxes or the preferred centre."""
     (wide, tall) = size
-    room = surroundings.room
+    room = surroundings.available_box
     grown = [box.grown(surroundings.gap_to_boxes) for box in boxes_to_avoid]
     across = {room.x, room.right - wide, surroundings.preferred_centre[0] - wide / 2}
     down = {room.y, room.bottom - tall, surroundings.preferred_centre[1] - tall / 2}

@@ -268,7 +268,7 @@ class Stage:
         if event.type == pygame.KEYDOWN:
             self.last_key_text_and_focus = event.unicode, self.focus.node
 
-    def handle(self, event: Event, *, is_repeated: bool = False) -> None:
+    def handle_event(self, event: Event, *, is_repeated: bool = False) -> None:
         """Process one pygame event; `is_repeated` says that it repeats a key that is held."""
         self._needs_drawing = True
         self.note_input_device(event)
@@ -291,7 +291,7 @@ class Stage:
         elif event.type == pygame.MOUSEWHEEL:
             self.pointer.turn_wheel(event.y, getattr(event, "precise_y", event.y))
         elif event.type == pygame.WINDOWLEAVE:
-            self.pointer.leave()
+            self.pointer.forget_position()
             self._pass_hovered_node_to_tooltips()
         elif event.type == pygame.KEYDOWN:
             self.handle_key(stroke_from_event(event), is_repeated=is_repeated)
@@ -458,10 +458,12 @@ class Stage:
         )
 
     def _root_transform(self) -> Transform:
-        return Transform(0.0, 0.0, self.units.k)
+        return Transform(0.0, 0.0, self.units.px_per_u)
 
     def _pass_hovered_node_to_tooltips(self) -> None:
-        self.tooltips.set_hovered(None if self.pointer.rests else self.pointer.tooltip_node)
+        self.tooltips.set_hovered(
+            None if self.pointer.has_not_moved_since_click else self.pointer.tooltip_node
+        )
 
     def _click_node(self, node: Node) -> None:
         if self.ignores_input and node.ignores_hasty_input:

@@ -107,7 +107,9 @@ class Bubble(Node):
         side = self.bubble_position.arrow_side
         along = self.bubble_position.arrow_tip_px
         canvas.draw_picture(
-            mark_painting.paint_speech_bubble(canvas.node_size_px(self), canvas.k, side, along)
+            mark_painting.paint_speech_bubble(
+                canvas.node_size_px(self), canvas.px_per_u, side, along
+            )
         )
         y = BUBBLE_PADDING - 6
         inner = self.width - 2 * BUBBLE_PADDING
@@ -129,20 +131,20 @@ class Bubble(Node):
                 (BUBBLE_PADDING, y + TITLE_LINE_HEIGHT * number, room, TITLE_ROW_HEIGHT - 4),
             )
         title_width = (
-            canvas.kit.lettering.line_width_px(self._title_lines[0], TITLE_STYLE, canvas.k)
-            / canvas.k
+            canvas.kit.lettering.line_width_px(self._title_lines[0], TITLE_STYLE, canvas.px_per_u)
+            / canvas.px_per_u
         )
         x = BUBBLE_PADDING + min(title_width, room) + 10
         for icon in tip.icons:
             canvas.draw_picture(
-                icon, x, y + (TITLE_ROW_HEIGHT - 4 - icon.get_height() / canvas.k) / 2
+                icon, x, y + (TITLE_ROW_HEIGHT - 4 - icon.get_height() / canvas.px_per_u) / 2
             )
             x += ICON_SIZE + 4
         if tip.badge_text:
             left = self.width - BUBBLE_PADDING - self._badge_width
             box = canvas.rect_px(left, y + 2, self._badge_width, BADGE_HEIGHT)
             canvas.draw_picture_at_px(
-                mark_painting.paint_chip(box.size, canvas.k, tip.badge_tone), *box.topleft
+                mark_painting.paint_chip(box.size, canvas.px_per_u, tip.badge_tone), *box.topleft
             )
             style = BADGE_STYLE.in_colour(mark_painting.CHIP_TEXT_COLOURS[tip.badge_tone])
             canvas.draw_text(
@@ -174,12 +176,12 @@ def best_bubble_position(
 
     def weighted_hidden_area(bubble_position: BubblePosition) -> int:
         on_cause = bubble_position.rect.clip(target_rect)
-        covered = sum(_area(bubble_position.rect.clip(rect)) for rect in tooltips_avoid)
-        on_buttons = sum(_area(bubble_position.rect.clip(rect)) for rect in buttons_beside)
-        outside = _area(bubble_position.rect) - _area(bubble_position.rect.clip(window))
+        covered = sum(_rect_area(bubble_position.rect.clip(rect)) for rect in tooltips_avoid)
+        on_buttons = sum(_rect_area(bubble_position.rect.clip(rect)) for rect in buttons_beside)
+        outside = _rect_area(bubble_position.rect) - _rect_area(bubble_position.rect.clip(window))
         far_away = _distance_px(bubble_position.rect, target_rect) * bubble_position.rect.height
         # parts outside the window are not readable
-        return 10 * _area(on_cause) + 20 * outside + covered + 5 * on_buttons + 2 * far_away
+        return 10 * _rect_area(on_cause) + 20 * outside + covered + 5 * on_buttons + 2 * far_away
 
     return min(spots, key=weighted_hidden_area)
 
@@ -223,7 +225,7 @@ def _distance_px(rect: Rect, other_rect: Rect) -> int:
     return max(gap_across, gap_down)
 
 
-def _area(rect: Rect) -> int:
+def _rect_area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
@@ -260,7 +262,7 @@ def rects_of_buttons_beside(
     return [
         rect
         for spot in placed_nodes
-        if id(spot.node) in inside and _area(rect := spot.visible_rect())
+        if id(spot.node) in inside and _rect_area(rect := spot.visible_rect())
     ]
 
 
@@ -340,7 +342,7 @@ class Tooltips:
             self.bubble = None
             return None
         scale = units.chosen_control_scale * units.upright_enlargement
-        k = units.k * scale
+        k = units.px_per_u * scale
         if self.bubble is None or self.bubble.shown_tooltip != tip or self._k != k:
             self.bubble, self._k = Bubble(tip, self._lettering, k), k
         bubble = self.bubble
@@ -357,8 +359,8 @@ class Tooltips:
             or rects_of_buttons_beside(cause, placed_nodes),
         )
         bubble.x, bubble.y = (
-            bubble.bubble_position.rect.x / units.k,
-            bubble.bubble_position.rect.y / units.k,
+            bubble.bubble_position.rect.x / units.px_per_u,
+            bubble.bubble_position.rect.y / units.px_per_u,
         )
         bubble.scale = scale
         return bubble

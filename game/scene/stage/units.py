@@ -18,10 +18,10 @@ PxSize = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class WindowUnits:
-    """The size of a window in px and u: 1 u is `k` pixels; by `chosen_control_scale` (0.75 to 2)
-    the player enlarges the controls.
+    """The size of a window in px and u: 1 u is `px_per_u` pixels; by `chosen_control_scale` (0.75
+    to 2) the player enlarges the controls.
 
-    `k` is the largest scale at which 1920 x 1080 u still fits. A window below
+    `px_per_u` is the largest scale at which 1920 x 1080 u still fits. A window below
     `SMALLEST_PICTURE_PX`, which only a tiny desktop brings about, cuts the picture off instead of
     shrinking it to illegibility.
     """
@@ -29,25 +29,25 @@ class WindowUnits:
     width_px: int
     height_px: int
     chosen_control_scale: float = 1.0
-    k: float = field(init=False, repr=False, compare=False)
+    px_per_u: float = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Compute `k` once, because layouts read it thousands of times."""
+        """Compute `px_per_u` once, because layouts read it thousands of times."""
         width = max(self.width_px, SMALLEST_PICTURE_PX[0])
         height = max(self.height_px, SMALLEST_PICTURE_PX[1])
-        object.__setattr__(self, "k", min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT))
+        object.__setattr__(self, "px_per_u", min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT))
 
     @property
     def width(self) -> float:
         """Window width in u, at least that of the smallest picture; more than 1920 in a wide
         window."""
-        return max(self.width_px, SMALLEST_PICTURE_PX[0]) / self.k
+        return max(self.width_px, SMALLEST_PICTURE_PX[0]) / self.px_per_u
 
     @property
     def height(self) -> float:
         """Window height in u, at least that of the smallest picture; more than 1080 in a tall
         window."""
-        return max(self.height_px, SMALLEST_PICTURE_PX[1]) / self.k
+        return max(self.height_px, SMALLEST_PICTURE_PX[1]) / self.px_per_u
 
     @property
     def upright_enlargement(self) -> float:
@@ -58,21 +58,22 @@ class WindowUnits:
         this size turned on its side.
         """
         folded = min(self.width_px / UPRIGHT_WIDTH, self.height_px / UPRIGHT_HEIGHT)
-        return max(folded / self.k, 1.0)
+        return max(folded / self.px_per_u, 1.0)
 
     @property
     def control_scale(self) -> float:
         """The scale of controls: the one that the player has set, enlarged in small and upright
         windows so that texts stay readable."""
         return max(
-            self.chosen_control_scale * max(self.upright_enlargement, READABLE_PX_PER_U / self.k),
-            SMALLEST_PX_PER_U / self.k,
+            self.chosen_control_scale
+            * max(self.upright_enlargement, READABLE_PX_PER_U / self.px_per_u),
+            SMALLEST_PX_PER_U / self.px_per_u,
         )
 
     @property
     def is_compact(self) -> bool:
         """Whether the window is so small that secondary lines should be left out."""
-        return self.k < 0.75
+        return self.px_per_u < 0.75
 
 
 def font_size_px(size: float, px_per_u: float) -> int:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 from pygame.font import Font
 
-from game.scene.drawing.fonts import open_font, why_font_unusable
+from game.scene.drawing.fonts import font_problem_text, open_font
 
 if TYPE_CHECKING:
     from pygame import freetype
@@ -147,4 +147,4 @@ def _open_font_for_lookup(file: Path) -> freetype.Font | None:
         font = freetype.Font(str(file))
     except (OSError, RuntimeError, pygame.error):
         return None
-    return font if not why_font_unusable(file) else None
+    return font if not font_problem_text(file) else None

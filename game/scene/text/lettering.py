@@ -14,7 +14,7 @@ from pygame.font import Font
 
 from game.scene.drawing import display_settings
 from game.scene.drawing.colours import CREAM, RgbOrRgba
-from game.scene.drawing.fonts import open_font, why_font_unusable
+from game.scene.drawing.fonts import font_problem_text, open_font
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.stage.units import SMALLEST_TEXT_PX, font_size_px
 from game.scene.text.fallback import TextRun, runs_with_fallback_fonts
@@ -35,7 +35,7 @@ class TextStyle(NamedTuple):
     """The style of a text: its font role ("title", "italic", "head", "text", "bold", "heavy"),
     size in u, colour, and colour of a halo."""
 
-    face: str = "text"
+    typeface_name: str = "text"
     size: float = 20
     colour: RgbOrRgba = CREAM
     halo: RgbOrRgba | None = None
@@ -72,7 +72,7 @@ class Typefaces:
         if other is not None:
             font_role, size_px = other[0], round(size_px * other[1])
         path = self._paths.get(font_role)
-        if path is not None and not why_font_unusable(path):
+        if path is not None and not font_problem_text(path):
             return open_font(path, size_px)
         if path is not None and font_role not in self._unusable_fonts:
             self._unusable_fonts.add(font_role)
@@ -116,7 +116,7 @@ class TextRenderer:
 
     def line_width_px(self, text: str, style: TextStyle, px_per_u: float) -> int:
         """Return the width of a line in px."""
-        return self._cached_width(text, style.face, font_size_px(style.size, px_per_u))
+        return self._cached_width(text, style.typeface_name, font_size_px(style.size, px_per_u))
 
     def line_spacing_px(self, style: TextStyle, px_per_u: float) -> int:
         """Return the distance in px from one line to the next."""
@@ -145,7 +145,7 @@ class TextRenderer:
         """Return the width in px below which `render_fitted` shortens the line."""
         size_px = font_size_px(style.size, px_per_u)
         smallest = min(size_px, max(round(size_px * SMALLEST_SHRINKING_SHARE), SMALLEST_TEXT_PX))
-        return self._cached_width(text, style.face, smallest)
+        return self._cached_width(text, style.typeface_name, smallest)
 
     def fitted_or_wrapped_lines(
         self, text: str, style: TextStyle, px_per_u: float, width_px: int
@@ -157,7 +157,9 @@ class TextRenderer:
 
     def shortened_text(self, text: str, style: TextStyle, px_per_u: float, width_px: int) -> str:
         """Return the text, shortened with an ellipsis if it does not fit."""
-        return self._shorten_text(text, style.face, font_size_px(style.size, px_per_u), width_px)
+        return self._shorten_text(
+            text, style.typeface_name, font_size_px(style.size, px_per_u), width_px
+        )
 
     def wrapped_lines(
         self, text: str, style: TextStyle, px_per_u: float, width_px: int
@@ -171,7 +173,7 @@ class TextRenderer:
         lines: list[str] = []
 
         def fits(words: str) -> bool:
-            return self._cached_width(words, style.face, size_px) <= width_px
+            return self._cached_width(words, style.typeface_name, size_px) <= width_px
 
         for paragraph in text.split("\n"):
             line = ""
@@ -187,7 +189,8 @@ class TextRenderer:
     def centring_shift_px(self, style: TextStyle, px_per_u: float) -> int:
         """Return how many px a line is moved down so that its capitals are vertically centred."""
         return self._measured_centring_shift_px(
-            display_settings.font_role_for(style.face, ""), font_size_px(style.size, px_per_u)
+            display_settings.font_role_for(style.typeface_name, ""),
+            font_size_px(style.size, px_per_u),
         )
 
     def _cached_width(self, text: str, font_face: str, size_px: int) -> int:
@@ -223,10 +226,12 @@ class TextRenderer:
 
     def _render_fitted(self, text: str, style: TextStyle, size_px: int, width_px: int) -> Surface:
         smallest = max(round(size_px * SMALLEST_SHRINKING_SHARE), SMALLEST_TEXT_PX)
-        while size_px > smallest and self._cached_width(text, style.face, size_px) > width_px:
+        while (
+            size_px > smallest and self._cached_width(text, style.typeface_name, size_px) > width_px
+        ):
             size_px -= 1
         return self._cached_line(
-            self._shorten_text(text, style.face, size_px, width_px), style, size_px
+            self._shorten_text(text, style.typeface_name, size_px, width_px), style, size_px
         )
 
     def _cached_line(self, text: str, style: TextStyle, size_px: int) -> Surface:
@@ -234,7 +239,7 @@ class TextRenderer:
         return SURFACE_CACHE.get_or_make(key, lambda: self._render_with_halo(text, style, size_px))
 
     def _render_with_halo(self, text: str, style: TextStyle, size_px: int) -> Surface:
-        face = display_settings.font_role_for(style.face, text)
+        face = display_settings.font_role_for(style.typeface_name, text)
         font = self._faces.font(face, size_px)
         text = _without_unprintable(text)
         parts = self._faces.runs_with_fallback_fonts(face, size_px, text)

@@ -10,10 +10,10 @@ from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.nodes.tooltip import TipSource, Tooltip, tooltip_from_source
+from game.scene.nodes.tooltip import Tooltip, TooltipSource, tooltip_from_source
 from game.scene.skins.button import (
-    button_shift_down,
     button_state,
+    button_vertical_shift,
     key_cap_picture,
     look_of_button,
     paint_button,
@@ -80,12 +80,12 @@ class Button(Node):
         )
 
     @property
-    def tooltip(self) -> TipSource:
+    def tooltip(self) -> TooltipSource:
         """What the tooltip says: what was set, with the key if its cap has no room."""
         return self._tooltip_with_key if self._key_without_room else self._own_tooltip
 
     @tooltip.setter
-    def tooltip(self, source: TipSource) -> None:
+    def tooltip(self, source: TooltipSource) -> None:
         self._own_tooltip = source
 
     def _tooltip_with_key(self) -> Tooltip | None:
@@ -118,7 +118,7 @@ class Button(Node):
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the usual height of a control in u, or more if that would be less than
         `MIN_CONTROL_HEIGHT_PX` pixels of the window; the width does not matter."""
-        return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measurer.k)
+        return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measurer.px_per_u)
 
     def _wanted_width(
         self, measurer: LayoutMeasurer, text_width: float, *, with_key_cap: bool
@@ -162,17 +162,19 @@ class Button(Node):
         is_active = self.key_cap and canvas.focused_keys.is_key_cap_active(self, self.key_cap)
         self._key_without_room = canvas.kit.keymap.cap_text(self.key_cap) if is_active else ""
         draw_content = self._draw_tile if self.layout == "tile" else self._draw_row
-        draw_content(canvas, left, top + button_shift_down(self.state))
+        draw_content(canvas, left, top + button_vertical_shift(self.state))
 
     def draw_plate(self, canvas: Canvas) -> None:
         """Draw the plate, with the glowing outline of a chosen button."""
         left, top, _, _ = self.box()
         canvas.draw_picture(
-            paint_button(canvas.node_size_px(self), canvas.k, self.skin, self.state), left, top
+            paint_button(canvas.node_size_px(self), canvas.px_per_u, self.skin, self.state),
+            left,
+            top,
         )
         if self.chosen:
-            outline = paint_glowing_outline(canvas.node_size_px(self), canvas.k)
-            canvas.draw_picture(outline, left, top + button_shift_down(self.state))
+            outline = paint_glowing_outline(canvas.node_size_px(self), canvas.px_per_u)
+            canvas.draw_picture(outline, left, top + button_vertical_shift(self.state))
 
     def _draw_row(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of_button(self.skin, self.state)
@@ -188,7 +190,10 @@ class Button(Node):
                 self._draw_icon(canvas, (left, top, self.width, self.height))
                 return
             icon_width = 0.0
-        asked = canvas.kit.lettering.line_width_px(self.text, style, canvas.k) / canvas.k + 1
+        asked = (
+            canvas.kit.lettering.line_width_px(self.text, style, canvas.px_per_u) / canvas.px_per_u
+            + 1
+        )
         room = self.width - 2 * self.gap - icon_width
         cap_room = self._key_cap_width(canvas) + self.gap if self.key_cap else 0.0
         # the name is more important than its key
@@ -229,7 +234,7 @@ class Button(Node):
         fits = canvas.kit.lettering.fits
         wide = self.width - 2 * TILE_SIDE_PADDING
         have_wide_sides = self._is_name_fitting(canvas, wide) and fits(
-            note, note_style, canvas.k, wide * canvas.k
+            note, note_style, canvas.px_per_u, wide * canvas.px_per_u
         )
         side = TILE_SIDE_PADDING if have_wide_sides else NARROW_TILE_SIDE_PADDING
         inner = (left + side, self.width - 2 * side)
@@ -243,8 +248,10 @@ class Button(Node):
 
     def _is_note_fitting(self, canvas: Canvas) -> bool:
         """Return whether the whole note of a tile has room in one line."""
-        room_px = (self.width - 2 * NARROW_TILE_SIDE_PADDING) * canvas.k
-        return canvas.kit.lettering.fits(self.note, text_styles.NOTE_STYLE, canvas.k, room_px)
+        room_px = (self.width - 2 * NARROW_TILE_SIDE_PADDING) * canvas.px_per_u
+        return canvas.kit.lettering.fits(
+            self.note, text_styles.NOTE_STYLE, canvas.px_per_u, room_px
+        )
 
     def name_lines(self, canvas: Canvas) -> list[str]:
         """Return the text of a tile in one line, or in two if it is too long; [] when only the
@@ -259,12 +266,15 @@ class Button(Node):
 
     def _first_two_name_lines(self, canvas: Canvas, available_width: float) -> list[str]:
         wrapped = canvas.kit.lettering.wrapped_lines
-        return wrapped(self.text, self.text_style, canvas.k, int(available_width * canvas.k))[:2]
+        return wrapped(
+            self.text, self.text_style, canvas.px_per_u, int(available_width * canvas.px_per_u)
+        )[:2]
 
     def _do_lines_fit(self, canvas: Canvas, lines: Sequence[str], available_width: float) -> bool:
         fits = canvas.kit.lettering.fits
         return all(
-            fits(row, self.text_style, canvas.k, int(available_width * canvas.k)) for row in lines
+            fits(row, self.text_style, canvas.px_per_u, int(available_width * canvas.px_per_u))
+            for row in lines
         )
 
     def _companions_have_room(self, canvas: Canvas) -> bool:
@@ -283,7 +293,7 @@ class Button(Node):
     def _is_name_fitting(self, canvas: Canvas, available_width: float) -> bool:
         """Return whether the whole name fits into `available_width` u."""
         return canvas.kit.lettering.fits(
-            self.text, self.text_style, canvas.k, available_width * canvas.k
+            self.text, self.text_style, canvas.px_per_u, available_width * canvas.px_per_u
         )
 
     def _draw_icon(self, canvas: Canvas, box: LeftTopWidthHeight) -> None:
@@ -291,7 +301,7 @@ class Button(Node):
         if picture is None:
             return
         if callable(picture) and not self._companions_have_room(canvas):
-            picture = picture(canvas.k * LONE_ICON_SCALE)
+            picture = picture(canvas.px_per_u * LONE_ICON_SCALE)
         draw_icon(canvas, picture, box, enabled=self.enabled)
 
     def _draw_tile_icon(
@@ -305,7 +315,7 @@ class Button(Node):
         cap = Rect(canvas.rect_px(*cap_at, self._key_cap_width(canvas), KEY_CAP_HEIGHT))
         middle = canvas.rect_px(*box).center
         for share in ICON_SIZE_SHARES_BESIDE_KEY_CAP:
-            picture = source(canvas.k * share)
+            picture = source(canvas.px_per_u * share)
             ink = picture.get_bounding_rect(min_alpha=MIN_INK_ALPHA)
             if not ink.move(picture.get_rect(center=middle).topleft).colliderect(cap):
                 break
@@ -314,7 +324,7 @@ class Button(Node):
     def _icon_width(self, canvas: Canvas | LayoutMeasurer) -> float:
         if self.icon is None:
             return 0.0
-        return icon_surface(self.icon, canvas.k).get_width() / canvas.k + self.gap
+        return icon_surface(self.icon, canvas.px_per_u).get_width() / canvas.px_per_u + self.gap
 
     def _key_cap_width(self, canvas: Canvas) -> float:
         most = self.width - 2 * NARROW_TILE_SIDE_PADDING
@@ -328,8 +338,10 @@ class Button(Node):
     def _wanted_key_cap_width(self, canvas: Canvas | LayoutMeasurer) -> float:
         key_cap = canvas.kit.keymap.cap_text(self.key_cap)
         width = (
-            canvas.kit.lettering.line_width_px(key_cap, text_styles.SMALL_BOLD_STYLE, canvas.k)
-            / canvas.k
+            canvas.kit.lettering.line_width_px(
+                key_cap, text_styles.SMALL_BOLD_STYLE, canvas.px_per_u
+            )
+            / canvas.px_per_u
         )
         return max(width + 2 * KEY_CAP_MARGIN, KEY_CAP_HEIGHT)
 
@@ -340,14 +352,16 @@ class Button(Node):
         key_cap = canvas.kit.keymap.cap_text(self.key_cap)
         cap_width = self._key_cap_width(canvas)
         if not canvas.kit.lettering.fits(
-            key_cap, text_styles.SMALL_BOLD_STYLE, canvas.k, cap_width * canvas.k
+            key_cap, text_styles.SMALL_BOLD_STYLE, canvas.px_per_u, cap_width * canvas.px_per_u
         ):
             return
         self._key_without_room = ""
         look = look_of_button(self.skin, self.state)
         box = (left, top, cap_width, KEY_CAP_HEIGHT)
         canvas.draw_picture(
-            key_cap_picture(canvas.rect_px(*box).size, canvas.k, look.key_cap_fill), left, top
+            key_cap_picture(canvas.rect_px(*box).size, canvas.px_per_u, look.key_cap_fill),
+            left,
+            top,
         )
         canvas.draw_text(
             key_cap, text_styles.SMALL_BOLD_STYLE.in_colour(look.text_colour), box, "centre"

@@ -73,7 +73,7 @@ class LabelAroundCorner(Label):
     ) -> bool:
         fits = canvas.kit.lettering.fits
         return all(
-            fits(line, style, canvas.k, int(width * canvas.k))
+            fits(line, style, canvas.px_per_u, int(width * canvas.px_per_u))
             for line, width in zip(lines, line_widths, strict=True)
         )
 
@@ -85,7 +85,7 @@ class LabelAroundCorner(Label):
         rest = self.text_shown
         for room in line_widths[:-1]:
             room_px = canvas.rect_px(0.0, 0.0, room, 1.0).width
-            line = canvas.kit.lettering.wrapped_lines(rest, style, canvas.k, room_px)[0]
+            line = canvas.kit.lettering.wrapped_lines(rest, style, canvas.px_per_u, room_px)[0]
             rest = rest[len(line) :].strip()
             lines.append(line)
         return [*lines, rest]
@@ -93,4 +93,4 @@ class LabelAroundCorner(Label):
 
 def _line_pitch_units(canvas: Canvas, style: TextStyle) -> float:
     """Return the distance between lines of a style, in u."""
-    return canvas.kit.lettering.line_spacing_px(style, canvas.k) / canvas.k
+    return canvas.kit.lettering.line_spacing_px(style, canvas.px_per_u) / canvas.px_per_u

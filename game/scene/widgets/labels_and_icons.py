@@ -25,7 +25,7 @@ MAX_ROUNDING_LOSS_PX = 1  # px by which the edges of a box may be rounded inward
 MIN_SHORTENED_WIDTH_IN_FONT_SIZES = 3.0  # of its size a shortened line keeps
 
 
-class Chip(Node):
+class PillLabel(Node):
     """A pill-shaped label with a word; `tone` is "calm", "commit", "brass", "cream", "good" or
     "ghost"."""
 
@@ -48,7 +48,9 @@ class Chip(Node):
         """Draw pill and word."""
         left, top, width, height = self.box()
         canvas.draw_picture(
-            mark_painting.paint_chip(canvas.node_size_px(self), canvas.k, self.tone), left, top
+            mark_painting.paint_chip(canvas.node_size_px(self), canvas.px_per_u, self.tone),
+            left,
+            top,
         )
         style = SMALL_BOLD_STYLE.in_colour(mark_painting.CHIP_TEXT_COLOURS[self.tone])
         canvas.draw_text(
@@ -73,7 +75,7 @@ class PaintedNode(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
-        if (picture := self._paint_picture(canvas.node_size_px(self), canvas.k)) is not None:
+        if (picture := self._paint_picture(canvas.node_size_px(self), canvas.px_per_u)) is not None:
             canvas.draw_picture(picture)
 
 
@@ -84,7 +86,7 @@ class Divider(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
-        canvas.draw_picture(mark_painting.paint_divider(canvas.node_size_px(self), canvas.k))
+        canvas.draw_picture(mark_painting.paint_divider(canvas.node_size_px(self), canvas.px_per_u))
 
 
 IconSource = Surface | Callable[[float], Surface]  # a function is called with k
@@ -110,7 +112,7 @@ def draw_icon(
     enabled: bool = True,
 ) -> None:
     """Draw an icon in the middle of a box (u), grey and paler when not `enabled`."""
-    surface = icon_surface(source, canvas.k, enabled=enabled)
+    surface = icon_surface(source, canvas.px_per_u, enabled=enabled)
     rect = surface.get_rect(center=canvas.rect_px(*box).center)
     canvas.draw_picture_at_px(surface, rect.left, rect.top)
 
@@ -173,11 +175,13 @@ class Label(Node):
         lettering = measurer.kit.lettering
         count = 1
         if self.wrap and not self._is_one_line(measurer, width):
-            room = int(width * measurer.k) - MAX_ROUNDING_LOSS_PX
-            count = len(lettering.wrapped_lines(self.text_shown, self.style, measurer.k, room))
+            room = int(width * measurer.px_per_u) - MAX_ROUNDING_LOSS_PX
+            count = len(
+                lettering.wrapped_lines(self.text_shown, self.style, measurer.px_per_u, room)
+            )
         return (
-            lettering.line_spacing_px(self.style, measurer.k) * count + MAX_ROUNDING_LOSS_PX
-        ) / measurer.k
+            lettering.line_spacing_px(self.style, measurer.px_per_u) * count + MAX_ROUNDING_LOSS_PX
+        ) / measurer.px_per_u
 
     def _is_one_line(self, measurer: LayoutMeasurer, width: float) -> bool:
         """Return whether the text surely fits on one line; measuring this is faster than
@@ -193,16 +197,16 @@ class Label(Node):
             return
         lettering = canvas.kit.lettering
         room = canvas.rect_px(left, top, width, height)
-        step_px = lettering.line_spacing_px(self.style, canvas.k)
-        lines = lettering.wrapped_lines(self.text_shown, self.style, canvas.k, room.width)
+        step_px = lettering.line_spacing_px(self.style, canvas.px_per_u)
+        lines = lettering.wrapped_lines(self.text_shown, self.style, canvas.px_per_u, room.width)
         shown = lines[: max(room.height // max(step_px, 1), 1)]
         if len(shown) < len(lines):
             rest = " ".join(lines[len(shown) - 1 :])
-            shown[-1] = lettering.shortened_text(rest, self.style, canvas.k, room.width)
+            shown[-1] = lettering.shortened_text(rest, self.style, canvas.px_per_u, room.width)
         if self.midway:
-            top += max(room.height - len(shown) * step_px, 0) / canvas.k / 2
+            top += max(room.height - len(shown) * step_px, 0) / canvas.px_per_u / 2
         for i, line in enumerate(shown):
-            row = (left, top + i * step_px / canvas.k, width, step_px / canvas.k)
+            row = (left, top + i * step_px / canvas.px_per_u, width, step_px / canvas.px_per_u)
             canvas.draw_text(line, self.style, row, self.align)
 
 
@@ -223,5 +227,5 @@ class Panel(Node):
         left, top, _, _ = self.box()
         if canvas.is_in_pane(self, SHADOW_REACH):
             canvas.draw_picture(
-                PAINTER_BY_SKIN[self.skin](canvas.node_size_px(self), canvas.k), left, top
+                PAINTER_BY_SKIN[self.skin](canvas.node_size_px(self), canvas.px_per_u), left, top
             )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol, Unpack
 
 from game.scene.drawing import accents, colours
-from game.scene.drawing.colours import mix
+from game.scene.drawing.colours import mix_colours
 from game.scene.drawing.display_settings import title_metal_tone_for_brass
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import LayoutMeasurer
@@ -30,7 +30,7 @@ MAX_FULLY_SEARCHED_ROWS = 100  # lists from this length on are searched only nea
 class ScrollingNode(Node):
     """A node whose content may be taller than itself; wheel, keys and the scrollbar scroll it."""
 
-    clips = True
+    clips_children = True
 
     def __init__(
         self, content: Node, u_per_wheel_notch: float, **node_values: Unpack[NodeValues]
@@ -71,14 +71,14 @@ class ScrollingNode(Node):
         """Lay out the content in the whole width, or beside the scrollbar if it is too tall;
         keep the scroll offset as far as possible."""
         moved = self._content
-        width = moved.given_size.width or self.width
+        width = moved.initial_size.width or self.width
         if (
-            not moved.given_size.width
+            not moved.initial_size.width
             and measurer.wanted_height(moved, width) > self.height + ROUNDING_TOLERANCE
         ):
             width -= SCROLL_BAR_ROOM
         moved.height = measurer.wanted_height(moved, width)
-        if not moved.given_size.height:
+        if not moved.initial_size.height:
             moved.height = max(moved.height, self.height)
         moved.width = width
         moved.lay_out_children(measurer)
@@ -215,15 +215,15 @@ class ScrollList(ScrollingNode):
         for at in range(len(self.rows))[self._rows.near]:
             row = self.rows[at]
             row.x = at % self.columns * pitch
-            row.width = row.given_size.width or pitch - self.row_gap
-            row.height = row.given_size.height or self.row_height - self.row_gap
+            row.width = row.initial_size.width or pitch - self.row_gap
+            row.height = row.initial_size.height or self.row_height - self.row_gap
             row.lay_out_children(measurer)
 
     def forget_measured_sizes(self) -> None:
         """Forget the measured sizes of the rows, since the content of some has changed; they are
         measured when they are laid out next."""
         if self._measuring is not None:
-            self._measuring = LayoutMeasurer(self._measuring.kit, self._measuring.k)
+            self._measuring = LayoutMeasurer(self._measuring.kit, self._measuring.px_per_u)
 
     def _set_row_positions(self) -> None:
         """Set the vertical position of every row."""
@@ -383,7 +383,7 @@ class _Thumb(Node):
         colour = accents.BRASS
         size = canvas.node_size_px(self)
         if not (self.pressed or self.hovered):
-            colour = mix(title_metal_tone_for_brass(colour), colours.SLATE, 0.35)
+            colour = mix_colours(title_metal_tone_for_brass(colour), colours.SLATE, 0.35)
         canvas.draw_picture(paint_plain_box(size, colour, size[0] / 2))
 
     def _travel_distance(self) -> float:

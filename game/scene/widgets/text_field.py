@@ -155,8 +155,8 @@ class TextField(Node):
     would keep the program awake.
     """
 
-    side = 14.0  # u beside the text
-    below = 0.0  # u left free below it
+    side_padding = 14.0  # u beside the text
+    bottom_margin = 0.0  # u left free below it
     is_cleared_by_escape = False
     role = "field"
     own_keys = (*ERASER_HOTKEYS, *CARET_HOTKEYS, *SELECTION_AND_CLIPBOARD_HOTKEYS)
@@ -246,23 +246,25 @@ class TextField(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw background, selection, text and caret."""
         left, top, width, height = self.box()
-        self.draw_ground(canvas)
+        self.draw_underline(canvas)
         lettering = canvas.kit.lettering
-        k = canvas.k
-        room = width - 2 * self.side
+        k = canvas.px_per_u
+        room = width - 2 * self.side_padding
         caret = self.edited_text.caret
         value = self.value
         style = self.style if value else self.hint_style
         first, seen = self.visible_part(lettering, k)
         letter_count = _count_letters_before_ellipsis(seen, value[first:]) if value else 0
         ends = [
-            left + self.side + lettering.line_width_px(value[first:at], style, k) / k
+            left + self.side_padding + lettering.line_width_px(value[first:at], style, k) / k
             for at in range(first, first + letter_count + 1)
         ]
         self._letter_edges = first, ends
         if self.focused:
             self._draw_selection(canvas, first, ends)
-        canvas.draw_text(seen, style, (left + self.side, top, room + 2, height - self.below))
+        canvas.draw_text(
+            seen, style, (left + self.side_padding, top, room + 2, height - self.bottom_margin)
+        )
         if self.focused:
             bar = canvas.rect_px(0, 0, 2, height - 20)
             canvas.draw_picture(
@@ -277,7 +279,7 @@ class TextField(Node):
         Without the focus a text that is too long shows its start and an ellipsis; with the focus
         it is scrolled so that the caret is visible.
         """
-        room_px = round((self.width - 2 * self.side) * px_per_u)
+        room_px = round((self.width - 2 * self.side_padding) * px_per_u)
         value = self.value
         style = self.style if value else self.hint_style
         if not (value and self.focused):
@@ -294,11 +296,11 @@ class TextField(Node):
         )
         return first, seen
 
-    def draw_ground(self, canvas: Canvas) -> None:
+    def draw_underline(self, canvas: Canvas) -> None:
         """Draw the background."""
         left, top, _, _ = self.box()
         canvas.draw_picture(
-            panel.paint_sunken_field(canvas.node_size_px(self), canvas.k), left, top
+            panel.paint_sunken_field(canvas.node_size_px(self), canvas.px_per_u), left, top
         )
 
     def _draw_selection(

@@ -45,5 +45,8 @@ class TextLines(NamedTuple):
         if not self.text:
             return []
         return measurer.kit.lettering.fitted_or_wrapped_lines(
-            self.text, self.style, measurer.k, int(width * measurer.k) - MAX_ROUNDING_LOSS_PX
+            self.text,
+            self.style,
+            measurer.px_per_u,
+            int(width * measurer.px_per_u) - MAX_ROUNDING_LOSS_PX,
         )

@@ -11,7 +11,7 @@ from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import control
-from game.scene.skins.button import button_shift_down, look_of_button
+from game.scene.skins.button import button_vertical_shift, look_of_button
 from game.scene.skins.mark_painting import paint_plain_box
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
@@ -77,7 +77,7 @@ class Toggle(Node):
         switch, and at least `MIN_CONTROL_HEIGHT_PX` pixels of the window."""
         room = width - SWITCH_WIDTH - TOGGLE_GAP
         lines = self._text_lines.height_at_width(measurer, room)
-        return max(lines, TOGGLE_HEIGHT, MIN_CONTROL_HEIGHT_PX / measurer.k)
+        return max(lines, TOGGLE_HEIGHT, MIN_CONTROL_HEIGHT_PX / measurer.px_per_u)
 
     def activate(self) -> None:
         """Change the value to its opposite and call `on_change` with it."""
@@ -90,7 +90,7 @@ class Toggle(Node):
         state = ("on" if self.value else "off") if self.enabled else "disabled"
         switch_top = top + (height - SWITCH_HEIGHT) / 2
         size = canvas.rect_px(left, switch_top, SWITCH_WIDTH, SWITCH_HEIGHT).size
-        canvas.draw_picture(control.paint_toggle(size, canvas.k, state), left, switch_top)
+        canvas.draw_picture(control.paint_toggle(size, canvas.px_per_u, state), left, switch_top)
         room = width - SWITCH_WIDTH - TOGGLE_GAP
         if room > 0:
             text_height = self._text_lines.height_at_width(canvas, room)
@@ -210,7 +210,9 @@ class Slider(Node):
             canvas.draw_text(word, text_styles.PAPER_STYLES.note, box, "centre")
         lit = self.hover_share > 0.5 or self.pressed
         canvas.draw_picture(
-            control.slider_knob_picture(round(KNOB_RADIUS * canvas.k), canvas.k, is_hovered=lit),
+            control.slider_knob_picture(
+                round(KNOB_RADIUS * canvas.px_per_u), canvas.px_per_u, is_hovered=lit
+            ),
             here,
             middle,
         )
@@ -232,7 +234,7 @@ class Slider(Node):
             return
         top = self._groove_middle_y() - GROOVE_HEIGHT / 2
         size = canvas.rect_px(left, top, max(groove_length, GROOVE_HEIGHT), GROOVE_HEIGHT).size
-        canvas.draw_picture(control.paint_slider_groove(size, canvas.k, fill), left, top)
+        canvas.draw_picture(control.paint_slider_groove(size, canvas.px_per_u, fill), left, top)
 
     def _groove_left(self) -> float:
         return self.box()[0] + KNOB_RADIUS
@@ -335,7 +337,7 @@ class Stepper(Node):
         ends = [
             text_width(self._value_to_text(value), style) for value in first_and_last(self.values)
         ]
-        side = min(_stepper_height(measurer), self.given_size.height or inf)
+        side = min(_stepper_height(measurer), self.initial_size.height or inf)
         return 2 * side + max(ends) + 2 * GAP_BETWEEN_BUTTON_AND_NUMBER
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
@@ -400,7 +402,7 @@ class Stepper(Node):
 
 def _stepper_height(measurer: LayoutMeasurer) -> float:
     """Return the height in u of a stepper without a fixed height, and of its buttons."""
-    return max(STEPPER_HEIGHT, MIN_CONTROL_HEIGHT_PX / measurer.k)
+    return max(STEPPER_HEIGHT, MIN_CONTROL_HEIGHT_PX / measurer.px_per_u)
 
 
 def first_and_last(values: range) -> tuple[int, int]:
@@ -419,8 +421,10 @@ class SignButton(Button):
         """Draw plate and sign."""
         super().draw(canvas)
         ink = look_of_button(self.skin, self.state).text_colour
-        picture = control.paint_plus_or_minus(canvas.node_size_px(self), canvas.k, self._sign, ink)
-        canvas.draw_picture(picture, 0, button_shift_down(self.state))
+        picture = control.paint_plus_or_minus(
+            canvas.node_size_px(self), canvas.px_per_u, self._sign, ink
+        )
+        canvas.draw_picture(picture, 0, button_vertical_shift(self.state))
 
 
 class _StepButton(SignButton):

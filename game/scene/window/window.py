@@ -35,7 +35,7 @@ MAX_SLEEP_SECONDS_WHEN_IDLE = 1.0
 ENDLESS_ANIMATION_FRAME_SECONDS = (
     1 / 12
 )  # seconds between two frames of endless animations, to save work
-WAKE_EVENT = pygame.event.custom_type()
+WAKE_EVENT_LOOP_EVENT = pygame.event.custom_type()
 MIN_WINDOW_SIZE_PX = (200, 150)
 MIN_SECONDS_LEFT_FOR_PREDRAWING = (
     0.005  # with less time left in a frame nothing is drawn in advance
@@ -58,8 +58,8 @@ class Screen:
     """
 
     window: "Window"
-    of_the_house = False  # whether it belongs to no title: it has the program's accents
-    names_program: bool | None = False
+    has_program_accents = False  # whether it belongs to no title: it has the program's accents
+    names_program_in_window_title: bool | None = False
     """Whether the window is called by the program's name instead of that of the open title; None if
     the page is about neither, so that the screen below decides."""
     music: tuple[str, ...] = ()  # pieces of music for the screen; empty: the present one continues
@@ -230,7 +230,7 @@ class Window:
         self._update_title()
 
     def _update_title(self) -> None:
-        said = (screen.names_program for screen in reversed(self._screens))
+        said = (screen.names_program_in_window_title for screen in reversed(self._screens))
         is_of_program = next((names for names in said if names is not None), True)
         house = self.house_title_and_icon if is_of_program else None
         title, icon = house or self._title_and_icon
@@ -249,7 +249,7 @@ class Window:
         """
         self._pending_calls.put(function)
         with suppress(pygame.error):  # while the window closes there is no loop to wake
-            pygame.event.post(Event(WAKE_EVENT))
+            pygame.event.post(Event(WAKE_EVENT_LOOP_EVENT))
 
     def watch_controllers(self) -> None:
         """Open the connected game controllers and watch for new ones."""
@@ -401,7 +401,7 @@ class Window:
             is_key = event.type == pygame.KEYDOWN
             self.last_key_name = stroke_from_event(event).name if is_key else ""
             self._last_key_text = event.unicode if is_key else ""
-        if screen is None or event.type in (WAKE_EVENT, PIECE_ENDED_EVENT):
+        if screen is None or event.type in (WAKE_EVENT_LOOP_EVENT, PIECE_ENDED_EVENT):
             return
         if event.type == pygame.KEYDOWN and self._handle_window_key(
             stroke_from_event(event), is_repeated=again
@@ -411,7 +411,7 @@ class Window:
         if screen.intercept_event(event):
             screen.stage.update_before_next_drawing()
         else:
-            screen.stage.handle(event, is_repeated=again)
+            screen.stage.handle_event(event, is_repeated=again)
 
     def _on_surface_lost(self) -> None:
         """Note that the drawn picture is lost, so that the next frame draws everything; call
@@ -479,11 +479,13 @@ class Window:
 
     def _enter_and_arrange(self, screen: Screen) -> None:
         screen.window = self
-        set_accents_and_tell_if_changed(HOUSE_ACCENTS if screen.of_the_house else self.accents)
+        set_accents_and_tell_if_changed(
+            HOUSE_ACCENTS if screen.has_program_accents else self.accents
+        )
         self._update_title()
         screen.stage.is_last_input_key = bool(self.last_key_name)
         screen.stage.last_key_text_and_focus = self._last_key_text, None
-        screen.stage.pointer.rest_at(self._last_pointer_at)
+        screen.stage.pointer.adopt_position(self._last_pointer_at)
         screen.on_enter()
         if screen is self.screen:  # it may have been replaced by another one
             self._arrange(screen)

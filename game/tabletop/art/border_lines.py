@@ -11,7 +11,7 @@ from game.tabletop.art.art_sheet import Point
 
 MIN_BENT_LENGTH = 3.2
 """Edges below this length (map units) stay straight."""
-BEND_SHARE = 0.11
+EDGE_BEND_SHARE = 0.11
 """Largest sideways shift of an edge's middle, as a share of its length."""
 
 
@@ -37,7 +37,7 @@ def _crinkle_points(start: Point, end: Point) -> list[Point]:
     for number in (*first, *second):
         mixed = ((mixed ^ round(number * 100)) * 16777619) & 0xFFFFFFFF
     mixed ^= mixed >> 15
-    shift = length * BEND_SHARE * ((mixed % 2001) / 1000 - 1)
+    shift = length * EDGE_BEND_SHARE * ((mixed % 2001) / 1000 - 1)
     along = (second[0] - first[0]) / length, (second[1] - first[1]) / length
     middle = (
         round((start[0] + end[0]) / 2 - along[1] * shift, 2),

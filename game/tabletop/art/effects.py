@@ -26,7 +26,7 @@ SMOKE_SWAY_COUNT = 2.2
 """How far the plume bends to either side (u), and how often."""
 
 
-def dust_frame(art_resources: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
+def dust_frame_sprite(art_resources: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return frame number `frame` of a cloud of dust that spreads to both sides; the anchor is
     on the ground."""
     sheet = art_resources.make_art_sheet(PieceBox(-40, -22, 80, 32), scale)
@@ -42,7 +42,7 @@ def dust_frame(art_resources: ArtResources, frame: int, scale: float = 1.0) -> P
     return sheet.make_sprite()
 
 
-def ripple_frame(art_resources: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
+def ripple_frame_sprite(art_resources: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return frame number `frame` of widening rings on water; the anchor is in the middle."""
     sheet = art_resources.make_art_sheet(PieceBox(-26, -14, 52, 28), scale)
     age = (frame + 1) / (RIPPLE_FRAME_COUNT + 1)
@@ -90,7 +90,7 @@ def glow_sprite(
     return sheet.make_sprite()
 
 
-def smoke_frame(art_resources: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
+def smoke_frame_sprite(art_resources: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return frame number `frame` of rising smoke; the anchor is at the chimney's mouth."""
     sheet = art_resources.make_art_sheet(SMOKE_BOX, scale)
     ages = sorted(

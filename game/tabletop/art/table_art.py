@@ -160,9 +160,9 @@ class TableArt:
     envelope = cached_drawing(small_art.envelope_sprite)
     drop = cached_drawing(effects.water_drop_sprite)
     glow = cached_drawing(effects.glow_sprite)
-    dust = cached_drawing(effects.dust_frame)
-    ripple = cached_drawing(effects.ripple_frame)
-    smoke = cached_drawing(effects.smoke_frame)
+    dust = cached_drawing(effects.dust_frame_sprite)
+    ripple = cached_drawing(effects.ripple_frame_sprite)
+    smoke = cached_drawing(effects.smoke_frame_sprite)
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | small_art.BodyAndAccentColours = "cream"

@@ -7,7 +7,7 @@ import pygame
 
 from game.scene.drawing import colours
 from game.scene.drawing.display_settings import current_display_settings
-from game.scene.drawing.fonts import open_font, why_font_unusable
+from game.scene.drawing.fonts import font_problem_text, open_font
 from game.scene.drawing.picture_files import record_unusable_file
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
@@ -51,7 +51,7 @@ class FontFiles:
             font_face = PLAIN_FACE_BY_FACE.get(font_face, font_face)
         size_px = max(4, size_px)
         file = self._folder / font_face
-        if not (cause := why_font_unusable(file)):
+        if not (cause := font_problem_text(file)):
             return open_font(file, size_px)
         record_unusable_file(file, cause)
         return open_font(None, size_px)

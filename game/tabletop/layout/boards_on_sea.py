@@ -61,12 +61,12 @@ class BoardPosition(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SeaArea:
-    """The sea above the land: boards may begin at `possible_corners` and must end left of
+    """The sea above the land: boards may begin at `possible_top_left_corners` and must end left of
     `right_limit`, all in u of the controls."""
 
     map_position: MapPosition
     control_scale: float
-    possible_corners: tuple[tuple[float, float], ...]
+    possible_top_left_corners: tuple[tuple[float, float], ...]
     right_limit: float
 
     def contains_box(self, box: Box) -> bool:
@@ -119,7 +119,7 @@ def _free_boxes_for_board(
     are the boxes of boards already placed."""
     for scale in scales:
         wide, tall = (side * scale for side in board_size)
-        for x, y in sea.possible_corners:
+        for x, y in sea.possible_top_left_corners:
             tops = [y, *(box.bottom + BOARD_GAP for box in placed_boxes if box.x == x)]
             box = Box(x, max(tops), wide, tall)
             if sea.contains_box(box) and not any(box.overlaps(other) for other in placed_boxes):

@@ -17,7 +17,7 @@ TAB_GAP = 8.0
 
 
 @dataclass(frozen=True, slots=True)
-class OpenDrawer:
+class OpenDrawerState:
     """The name of the open part, "" for none, and whether the player opened it."""
 
     part_name: str
@@ -38,7 +38,7 @@ class FoldedPartDrawers:
         self._parts = part_by_name
         self._strips = names_with_strip
         self._opened_name = ""
-        self._drawer_elsewhere = OpenDrawer("", is_opened_by_player=False)
+        self._drawer_elsewhere = OpenDrawerState("", is_opened_by_player=False)
         self.tabs: dict[str, Button] = {}
         for part in part_by_name.values():
             part.visible = False
@@ -49,18 +49,18 @@ class FoldedPartDrawers:
         return next((part for part in self._parts.values() if part.visible), None)
 
     @property
-    def open_drawer(self) -> OpenDrawer:
+    def open_drawer(self) -> OpenDrawerState:
         """The open part. If none is open, the part that `reopen` could not open on this table, so
         that the next table can open it."""
         name = next((name for name, part in self._parts.items() if part.visible), "")
         if not name:
             return self._drawer_elsewhere
-        return OpenDrawer(name, is_opened_by_player=name == self._opened_name)
+        return OpenDrawerState(name, is_opened_by_player=name == self._opened_name)
 
     def reopen(self, drawer: object) -> None:
         """Open the part of another table's `open_drawer`; if it is not folded here, only
         remember it for `open_drawer`."""
-        assert isinstance(drawer, OpenDrawer)
+        assert isinstance(drawer, OpenDrawerState)
         if drawer.part_name not in self._parts:
             self._drawer_elsewhere = drawer
         else:
@@ -69,7 +69,7 @@ class FoldedPartDrawers:
 
     def open_part_and_close_others(self, part_name: str) -> None:
         """Open the named part and close the others; an unknown name, such as "", closes all."""
-        self._drawer_elsewhere = OpenDrawer("", is_opened_by_player=False)
+        self._drawer_elsewhere = OpenDrawerState("", is_opened_by_player=False)
         for other, part in self._parts.items():
             part.visible = other == part_name
             if other in self.tabs:

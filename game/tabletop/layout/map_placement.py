@@ -53,7 +53,11 @@ def whole_map_frame(
     down = above + (high - map_size[1] * scale) / 2 - map_top * scale
     if required is not None:
         down = max(down, required.highest_window_y * c - required.top_y * scale)
-    return MapFrame((room.width_px, room.height_px), room.k * scale, (left * room.k, down * room.k))
+    return MapFrame(
+        (room.width_px, room.height_px),
+        room.px_per_u * scale,
+        (left * room.px_per_u, down * room.px_per_u),
+    )
 
 
 def initial_view_for(
@@ -70,7 +74,7 @@ def initial_view_for(
     range `required` still fits between its edge and the buttons.
     """
     c = frame.window_size.control_size_factor
-    k = frame.window_size.k
+    k = frame.window_size.px_per_u
     edge = required.highest_window_y * c
     low = (frame.top_of_button_bar - action_row_and_hand.BAR_OVERHANG_HEIGHT) * c
     high = required.height * whole_frame.px_per_u / k

@@ -380,16 +380,16 @@ class TableLayout(WindowFrame):
 
     def note_height(self, purpose: str, min_height: float) -> float:
         """Return the height of a note at the lower edge of its space, so that its upper edge cuts
-        no panel in two: at least `min_height`, up to the next of `note_cut_ys`, but never higher
-        than its space."""
+        no panel in two: at least `min_height`, up to the next of `ys_where_note_may_cut`, but never
+        higher than its space."""
         room = self.spare_rect(purpose)
-        edges = self.note_cut_ys()
+        edges = self.ys_where_note_may_cut()
         if not edges or min_height >= room.height:
             return min(min_height, room.height)
         lowest = room.bottom - min_height
         return room.bottom - max([room.y, *(edge for edge in edges if edge <= lowest)])
 
-    def note_cut_ys(self) -> list[float]:
+    def ys_where_note_may_cut(self) -> list[float]:
         """Return every y at which a note may cut panels or the journal, such as between two
         journal lines."""
         column = self.column
@@ -445,8 +445,8 @@ class TableLayout(WindowFrame):
 
 @dataclass(frozen=True, slots=True)
 class TableWindowSize(WindowUnits):
-    """The size and the scales of a window: `k` is px per u of the window, `control_size_factor` is
-    u of the window per u of the controls.
+    """The size and the scales of a window: `px_per_u` is px per u of the window,
+    `control_size_factor` is u of the window per u of the controls.
 
     `control_size_factor` is 1 in the design's size and grows with the player's setting as far as
     the window can hold the controls. `foot_height` is the height in u at the bottom that the
@@ -464,7 +464,7 @@ class TableWindowSize(WindowUnits):
         if self.has_players_below_map:
             largest = min(self.width / MIN_TALL_WINDOW_WIDTH, self.height / MIN_TALL_WINDOW_HEIGHT)
             wanted *= self.upright_enlargement
-        smallest = min(MIN_CONTROL_PX_PER_U / self.k, MAX_AUTOMATIC_ENLARGEMENT)
+        smallest = min(MIN_CONTROL_PX_PER_U / self.px_per_u, MAX_AUTOMATIC_ENLARGEMENT)
         object.__setattr__(self, "control_size_factor", max(min(wanted, largest), smallest))
 
     @classmethod
@@ -489,9 +489,9 @@ class TableWindowSize(WindowUnits):
     @property
     def is_compact(self) -> bool:
         """Whether controls are so small that secondary lines are left out as unreadable."""
-        return self.k * self.control_size_factor < COMPACT_BELOW_PX_PER_U
+        return self.px_per_u * self.control_size_factor < COMPACT_BELOW_PX_PER_U
 
     @property
     def min_click_target_side(self) -> float:
         """The minimum side of a click target, in u of the controls."""
-        return max(CLICK_TARGET_PX / (self.k * self.control_size_factor), CLICK_TARGET_PX)
+        return max(CLICK_TARGET_PX / (self.px_per_u * self.control_size_factor), CLICK_TARGET_PX)

@@ -6,8 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.scene.animation.animation import Delay, Timeline, Tween
-from game.scene.animation.animation import Sequence as InTurn
+from game.scene.animation.animation import DelayAnimation, SequentialAnimation, Timeline, Tween
 from game.scene.animation.node_animations import EndlessAnimation, make_endless_pulse
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.stage.sheet_placing import Point
@@ -146,7 +145,9 @@ class LastMoveGlow:
             self._latest_number += 1
             glow = partial(self._set_glow_if_latest, self._latest_number, places)
             self._timeline.play(
-                InTurn(Delay(HIGHLIGHT_STAY_MS), Tween(glow, (1.0, 0.0), HIGHLIGHT_FADE_MS))
+                SequentialAnimation(
+                    DelayAnimation(HIGHLIGHT_STAY_MS), Tween(glow, (1.0, 0.0), HIGHLIGHT_FADE_MS)
+                )
             )
             glow(1.0)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.scene.drawing.colours import INK, Rgb
-from game.scene.drawing.outlines import as_outline, stroked_outline_picture
+from game.scene.drawing.outlines import make_hashable_outline, stroked_outline_picture
 from game.scene.input.hit_shapes import LeftTopWidthHeight, Polygon, PredicateShape
 from game.scene.nodes.node import Canvas
 from game.scene.stage.sheet_placing import Point
@@ -132,14 +132,19 @@ class AreaNode(MapTarget):
         y = top + height / 2
         for number, trace in enumerate(last_action_marks):
             share = OUTERMOST_LAST_ACTION_LINE_SCALE - LAST_ACTION_LINE_SCALE_STEP * number
-            ring = as_outline(
+            ring = make_hashable_outline(
                 [(x + (a - x) * share, y + (b - y) * share) for a, b in self._outline.points]
             )
             canvas.draw_picture(
-                stroked_outline_picture(ring, canvas.k, LAST_ACTION_CASING_WIDTH, INK), alpha=0.45
+                stroked_outline_picture(ring, canvas.px_per_u, LAST_ACTION_CASING_WIDTH, INK),
+                alpha=0.45,
             )
             canvas.draw_picture(
                 stroked_outline_picture(
-                    ring, canvas.k, LAST_ACTION_LINE_WIDTH, trace.colour, trace.dash_and_gap_lengths
+                    ring,
+                    canvas.px_per_u,
+                    LAST_ACTION_LINE_WIDTH,
+                    trace.colour,
+                    trace.dash_and_gap_lengths,
                 )
             )

@@ -6,7 +6,7 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 from pygame import draw as pygame_draw
 
 from game.scene.drawing import colours
-from game.scene.drawing.outlines import as_outline, stroked_outline_picture
+from game.scene.drawing.outlines import make_hashable_outline, stroked_outline_picture
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.map.area_nodes import MapPlacesGeometry
@@ -23,7 +23,7 @@ class DimmingLayer(Node):
     It is hidden together with the sheet above it while the player looks through the sheet.
     """
 
-    sheet = True
+    is_sheet = True
 
     def __init__(self) -> None:
         super().__init__(solid=True, visible=False, name="dimming-layer")
@@ -88,9 +88,11 @@ class AreaDimmingLayer(DimmingLayer):
         sheet = self.sheet_box.grown(-LINE_START_INSET_IN_SHEET)
         sheet = sheet._replace(x=sheet.x - self.corner[0], y=sheet.y - self.corner[1])
         near = max(sheet.x, min(x, sheet.right)), max(sheet.y, min(y, sheet.bottom))
-        line = as_outline([(x, y), near])
+        line = make_hashable_outline([(x, y), near])
         canvas.draw_picture(
-            stroked_outline_picture(line, canvas.k, 3.0, colours.LAMP, (3.0, 8.0), is_closed=False)
+            stroked_outline_picture(
+                line, canvas.px_per_u, 3.0, colours.LAMP, (3.0, 8.0), is_closed=False
+            )
         )
         canvas.draw_picture(
             self._places_on_map.place_highlights.highlight_sprite("selected", name).picture

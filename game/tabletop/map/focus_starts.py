@@ -11,7 +11,7 @@ QuestionKey = tuple[int, list[list[int]]]
 REMEMBERED_ADVICE_COUNT: Final = 6  # questions whose advice an undo brings back
 
 
-class FocusStarts:
+class FocusTargetMemory:
     """Remembers the targets that are pointed out, those that were advised for a question, and the
     one that each seat picked last."""
 

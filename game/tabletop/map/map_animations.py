@@ -8,7 +8,7 @@ from typing import Any
 from game.scene.animation.animation import Timeline
 from game.scene.animation.node_animations import EndlessAnimation
 from game.tabletop.map.area_highlights import HighlightPulse, LastMoveGlow
-from game.tabletop.map.focus_starts import FocusStarts
+from game.tabletop.map.focus_starts import FocusTargetMemory
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_targets import JournalPlaceHighlights
 from game.tabletop.panel.journal import JournalPanel
@@ -24,7 +24,7 @@ class MapAnimations:
     def __init__(self, timeline: Timeline) -> None:
         """Store the timeline of the stage; nothing moves yet, and the keyboard focus begins
         anywhere."""
-        self.focus_starts = FocusStarts()
+        self.focus_starts = FocusTargetMemory()
         self._timeline = timeline
         self._pulse = HighlightPulse(timeline, self._set_pulse)
         self._last_move_glow = LastMoveGlow(timeline, self._set_last_move_glow)

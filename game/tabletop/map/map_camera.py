@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 from pygame import Rect
 
-from game.scene.animation.animation import CallAnimation, Delay, Sequence
+from game.scene.animation.animation import CallAnimation, DelayAnimation, SequentialAnimation
 from game.scene.nodes.zoom import MapZoom
 from game.scene.stage.sheet_placing import Box, Point
 from game.scene.stage.stage import Stage
@@ -16,7 +16,7 @@ from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPicturePart, MapPictures
 from game.tabletop.map.off_screen_indicators import OffScreenIndicators
 from game.tabletop.panel.control_buttons import ZoomButtons
-from game.tabletop.panel.look_widget import PICKABLE_WITHOUT_HIGHLIGHT_STATE, UNLIT_STATE
+from game.tabletop.panel.look_widget import NOTHING_TO_PICK_STATE, PICKABLE_WITHOUT_HIGHLIGHT_STATE
 from game.tabletop.sheet.sheet_placement import box_around_points
 from game.tabletop.table_context import TableContext
 
@@ -56,7 +56,7 @@ class MapCamera(Generic[Scene]):
         self._space = map_node.coordinates
         self._dimming_layer.on_wheel = self.zoom_by_wheel
         usual = self._space.initial_view
-        levels = usual.zoom_scales(MAX_MAP_PX_PER_U / self._stage.units.k)
+        levels = usual.zoom_scales(MAX_MAP_PX_PER_U / self._stage.units.px_per_u)
         self.zoom = MapZoom(self._map.width, self._map.height, levels, usual)
         self._map.set_zoom(self.zoom.scale)
         self._update_zoom_buttons()
@@ -65,7 +65,7 @@ class MapCamera(Generic[Scene]):
     def zoom_by_wheel(self, notches: float) -> None:
         """Zoom one step in (`notches` above 0) or out, around the point under the pointer."""
         at = self._stage.pointer.at
-        k = self._stage.units.k
+        k = self._stage.units.px_per_u
         self.zoom_step(1 if notches > 0 else -1, (at[0] / k, at[1] / k) if at is not None else None)
 
     def zoom_step(self, direction: int, fixed_point: Point | None = None) -> None:
@@ -142,7 +142,10 @@ class MapCamera(Generic[Scene]):
             return {}
         middles = {}
         for name, target in self._map.targets.items():
-            if target.highlight_kind not in (UNLIT_STATE, PICKABLE_WITHOUT_HIGHLIGHT_STATE):
+            if target.highlight_kind not in (
+                NOTHING_TO_PICK_STATE,
+                PICKABLE_WITHOUT_HIGHLIGHT_STATE,
+            ):
                 (left, top), (right, bottom) = self._map.target_box_corners_in_window(name)
                 middles[name] = ((left + right) / 2, (top + bottom) / 2)
         return middles
@@ -192,10 +195,12 @@ class MapCamera(Generic[Scene]):
         picture is still being drawn."""
         if not self._is_only_stretched or self._scene is None:
             return
-        k = self._stage.units.k
+        k = self._stage.units.px_per_u
         (x, y) = self.zoom.corner
         seen = Rect((round(-x * k), round(-y * k)), self._space.whole.picture_size_px)
-        self._show_map_picture(self._map_pictures.stretched_part(self._space, self._scene, seen))
+        self._show_map_picture(
+            self._map_pictures.part_scaled_from_usual_size(self._space, self._scene, seen)
+        )
 
     def _retry_until_drawn(self, scene: Scene, zoom_factor: float, attempts_left: int) -> None:
         def show_if_drawn_else_retry() -> None:
@@ -209,7 +214,9 @@ class MapCamera(Generic[Scene]):
                 self._show_map_picture(MapPicturePart(drawn))
 
         self._stage.timeline.play(
-            Sequence(Delay(DRAWING_RETRY_MS), CallAnimation(show_if_drawn_else_retry))
+            SequentialAnimation(
+                DelayAnimation(DRAWING_RETRY_MS), CallAnimation(show_if_drawn_else_retry)
+            )
         )
 
     def _show_map_picture(self, map_picture: MapPicturePart) -> None:
@@ -243,7 +250,7 @@ class MapCamera(Generic[Scene]):
     def _align_corner_with_pixels(self) -> None:
         """Set the corner of map and dimming layer to the whole pixel nearest to the zoom's
         corner."""
-        k = self._stage.units.k
+        k = self._stage.units.px_per_u
         (x, y) = self.zoom.corner
         corner = round(x * k) / k, round(y * k) / k
         self._map.x, self._map.y = self._dimming_layer.corner = corner

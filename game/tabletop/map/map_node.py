@@ -52,7 +52,7 @@ class MapNode(DraggableNode, Generic[Target]):
         super().__init__(name="chart", role=HANDLE_ROLE, focusable=False)
         self.coordinates = map_coordinates
         self._view_commands = view_commands
-        self.grip = DragTracker(view_commands.move_by_drag, MAX_CLICK_MOVEMENT)
+        self.drag_tracker = DragTracker(view_commands.move_by_drag, MAX_CLICK_MOVEMENT)
         self.targets: dict[str, Target] = {}
         self._last_focused_target: Target | None = None
         self.map_picture: MapPicturePart | None = None
@@ -102,17 +102,17 @@ class MapNode(DraggableNode, Generic[Target]):
         return [layer for layer in self.children if isinstance(layer, StretchableLayer)]
 
     @property
-    def is_sharp(self) -> bool:
+    def are_layers_drawn_in_current_size(self) -> bool:
         """Whether all layers are drawn in the current size, and none is only stretched."""
         return not any(layer.is_stretched for layer in self._stretchable_layers)
 
-    def sharpen_one_part(self, canvas: Canvas) -> bool:
+    def draw_one_stretched_part(self, canvas: Canvas) -> bool:
         """Draw one undrawn part of the stretched layers off screen; when none is left, show the
         layers sharp.
 
         Return False when no layer is stretched.
         """
-        if self.is_sharp:
+        if self.are_layers_drawn_in_current_size:
             return False
         part = next(self._undrawn_parts, None)
         if part is not None:

@@ -121,7 +121,7 @@ class MapPictures(Generic[Scene]):
         usual size."""
         self.enlarged_picture = self._wanted_enlarged_key = None
 
-    def stretched_part(
+    def part_scaled_from_usual_size(
         self, map_coordinates: MapCoordinates, scene: Scene, visible_rect: Rect
     ) -> MapPicturePart:
         """Return the part `visible_rect` (px of the enlarged map), scaled from the picture in the

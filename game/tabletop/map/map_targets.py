@@ -47,7 +47,7 @@ class MapTarget(DraggableNode):
         self.pulse_share = 1.0
         self.last_move_glow = 0.0
         self.is_pointed_out = False
-        self.grip = handlers.map_drag_tracker
+        self.drag_tracker = handlers.map_drag_tracker
 
     @property
     def bounds(self) -> LeftTopWidthHeight:
@@ -60,13 +60,13 @@ class MapTarget(DraggableNode):
 
     def on_pointer_release(self, point: Point) -> None:
         """End a drag of the map."""
-        self.grip.end_drag()
+        self.drag_tracker.end_drag()
 
     def activate(self) -> None:
         """Pick the target; do nothing if the press was a drag of the map."""
-        if not self.grip.has_moved:
+        if not self.drag_tracker.has_moved:
             super().activate()
-        self.grip.has_moved = False
+        self.drag_tracker.has_moved = False
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return everything that determines the target's highlight."""

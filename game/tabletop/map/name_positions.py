@@ -9,15 +9,15 @@ from game.scene.stage.sheet_placing import Point
 LeftTopRightBottom = tuple[float, float, float, float]
 """Left, top, right and bottom, in u of the map."""
 
-ASIDE_OFFSETS = (0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60)
-BELOW_OFFSETS = (0, 4, -4, -8, 8, 12, 16, 20, 24, 28)
+NAME_SIDEWAYS_OFFSETS = (0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60)
+NAME_DOWNWARD_OFFSETS = (0, 4, -4, -8, 8, 12, 16, 20, 24, 28)
 COST_PER_U_LEFT_OR_RIGHT = 2.0
 COST_PER_U_UP_OR_DOWN = 3.5
 """How many square u of overlap one u of distance is worth."""
 CHEAPEST_SHIFTS_FIRST = sorted(
     (COST_PER_U_LEFT_OR_RIGHT * aside + COST_PER_U_UP_OR_DOWN * abs(below), side * aside, below)
-    for aside in ASIDE_OFFSETS
-    for below in BELOW_OFFSETS
+    for aside in NAME_SIDEWAYS_OFFSETS
+    for below in NAME_DOWNWARD_OFFSETS
     for side in ((-1, 1) if aside else (1,))
 )
 """Every way to move a name and what it costs, the nearest first."""
@@ -31,7 +31,7 @@ NAME_OVERLAP_COST_FACTOR = 3.0
 MAX_CACHED_POSITIONS = 2048
 """How many positions are remembered with what was near them: those of some 80 looks of a county."""
 PIECES_HEIGHT_ABOVE_NAME = 38.0
-COST_OF_MISREADING = 250.0
+COST_NEAR_PIECES_OF_OTHER_AREA = 250.0
 """How far above its name an area's pieces lie, and what it costs to stand near another's."""
 
 
@@ -95,8 +95,13 @@ def _best_position(
     """
     (x, y) = usual_centre
     (half, height) = half_width_and_height
-    around = _name_box(usual_centre, half + max(ASIDE_OFFSETS), height)
-    reach = (around[0], around[1] + min(BELOW_OFFSETS), around[2], around[3] + max(BELOW_OFFSETS))
+    around = _name_box(usual_centre, half + max(NAME_SIDEWAYS_OFFSETS), height)
+    reach = (
+        around[0],
+        around[1] + min(NAME_DOWNWARD_OFFSETS),
+        around[2],
+        around[3] + max(NAME_DOWNWARD_OFFSETS),
+    )
     near = tuple(box for box in piece_boxes if _do_boxes_touch(reach, box))
     near_names = tuple(box for box in name_boxes if _do_boxes_touch(reach, box))
     others = tuple(
@@ -134,7 +139,7 @@ def _cheapest_position(
             < _squared_distance_from_pieces(spot, usual_centre)
             for each in other_usual_centres
         ):
-            cost += COST_OF_MISREADING
+            cost += COST_NEAR_PIECES_OF_OTHER_AREA
         if cost < least:
             best = spot
             least = cost

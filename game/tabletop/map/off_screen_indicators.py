@@ -6,7 +6,7 @@ from typing import Final
 
 from game.scene.drawing.outlines import filled_outline_picture
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.button import button_shift_down, look_of_button
+from game.scene.skins.button import button_vertical_shift, look_of_button
 from game.scene.stage.sheet_placing import Box, Point
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import TableArt
@@ -35,8 +35,8 @@ class OffScreenIndicator(Button):
         """Draw the button and its arrow."""
         super().draw(canvas)
         ink = look_of_button(self.skin, self.state).text_colour
-        arrow = filled_outline_picture(ARROW_OUTLINE_BY_SIDE[self._side], canvas.k, ink)
-        shift = button_shift_down(self.state)
+        arrow = filled_outline_picture(ARROW_OUTLINE_BY_SIDE[self._side], canvas.px_per_u, ink)
+        shift = button_vertical_shift(self.state)
         canvas.draw_picture(arrow, self.width / 2, self.height / 2 + shift)
 
 

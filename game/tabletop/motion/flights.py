@@ -7,11 +7,11 @@ from typing import Generic
 from game.scene.animation.animation import (
     Animation,
     CallAnimation,
-    Parallel,
+    ParallelAnimation,
     ReadingGate,
     ReadingPause,
+    SequentialAnimation,
 )
-from game.scene.animation.animation import Sequence as InTurn
 from game.scene.animation.node_animations import make_arc_tween, make_fade_tween, make_move_tween
 from game.scene.audio import SoundPlayer
 from game.scene.nodes.node import Node
@@ -86,7 +86,7 @@ class FlightAnimations(Generic[Art]):
         piece = self.make_flying_node(paint_piece, start, is_map_size=True)
         return self.temporary_node_animation(
             piece,
-            Parallel(
+            ParallelAnimation(
                 make_move_tween(piece, end, duration_ms), make_fade_tween(piece, 0.0, duration_ms)
             ),
         )
@@ -94,7 +94,9 @@ class FlightAnimations(Generic[Art]):
     def temporary_node_animation(self, node: Node, *animation: Animation) -> Animation:
         """Return `animation` in sequence, with the node added to the flying pieces before them and
         removed after them."""
-        return InTurn(self.add_nodes_animation(node), *animation, self.remove_nodes_animation(node))
+        return SequentialAnimation(
+            self.add_nodes_animation(node), *animation, self.remove_nodes_animation(node)
+        )
 
     def add_nodes_animation(self, *nodes: Node) -> Animation:
         """Return an animation step that puts `nodes` among the flying pieces."""

@@ -35,11 +35,11 @@ class FloatingNote(Node):
         letters = self._size.letters
         lettering = canvas.kit.lettering
         room = canvas.rect_px(left + inset, top, width - 2 * inset, height).width
-        lines = lettering.fitted_or_wrapped_lines(self.label, letters, canvas.k, room)
-        step = lettering.line_spacing_px(letters, canvas.k) / canvas.k
+        lines = lettering.fitted_or_wrapped_lines(self.label, letters, canvas.px_per_u, room)
+        step = lettering.line_spacing_px(letters, canvas.px_per_u) / canvas.px_per_u
         more = step * (len(lines) - 1)
         strip = (left, top - more / 2, width, height + more)
-        ground = paint_parchment(canvas.rect_px(*strip).size, canvas.k, is_active=True)
+        ground = paint_parchment(canvas.rect_px(*strip).size, canvas.px_per_u, is_active=True)
         canvas.draw_picture(ground, *strip[:2])
         for number, line in enumerate(lines):
             line_top = strip[1] + step * number

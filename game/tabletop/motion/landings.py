@@ -7,11 +7,11 @@ from game.scene.animation.animation import (
     Animation,
     CallAnimation,
     Easing,
-    Parallel,
+    ParallelAnimation,
+    SequentialAnimation,
     SpeedScaledAnimation,
     Tween,
 )
-from game.scene.animation.animation import Sequence as InTurn
 from game.scene.animation.easings import ease_in_out_sine, ease_linear, ease_out_quad
 from game.scene.animation.node_animations import make_arc_tween, make_fade_tween, make_move_tween
 from game.scene.nodes.node import Node
@@ -61,27 +61,27 @@ def landing_animation(
     def wobble(progress: float) -> None:
         piece.set_rotation(WOBBLE_DEGREES * sin(3 * pi * progress) * (1 - progress))
 
-    flying = Parallel(
+    flying = ParallelAnimation(
         make_arc_tween(piece, end, FLIGHT_ARC_HEIGHT, FLIGHT_MS),
         Tween(wobble, (0.0, 1.0), FLIGHT_MS, is_instant_when_motion_reduced=True),
     )
-    pressed = InTurn(
+    pressed = SequentialAnimation(
         Tween(
-            piece.squash,
+            piece.set_height_share,
             (1.0, SQUASHED_HEIGHT_SHARE),
             SQUASH_MS / 2,
             ease_out_quad,
             is_instant_when_motion_reduced=True,
         ),
         Tween(
-            piece.squash,
+            piece.set_height_share,
             (SQUASHED_HEIGHT_SHARE, 1.0),
             SQUASH_MS,
             ease_out_quad,
             is_instant_when_motion_reduced=True,
         ),
     )
-    return InTurn(
+    return SequentialAnimation(
         flight_animations.add_nodes_animation(piece),
         flying,
         CallAnimation(lambda: piece.set_rotation(0.0)),
@@ -94,7 +94,7 @@ def landing_animation(
 
 def dust_animation(flight_animations: FlightAnimations[Art], position: Point) -> Animation:
     """Return an animation of dust on both sides of a point."""
-    return frame_animation(
+    return frame_sequence_animation(
         flight_animations,
         lambda art, frame: art.dust(frame),
         position,
@@ -104,7 +104,7 @@ def dust_animation(flight_animations: FlightAnimations[Art], position: Point) ->
 
 def ripple_animation(flight_animations: FlightAnimations[Art], position: Point) -> Animation:
     """Return an animation of rings that widen around a point."""
-    return frame_animation(
+    return frame_sequence_animation(
         flight_animations,
         lambda art, frame: art.ripple(frame),
         position,
@@ -112,7 +112,7 @@ def ripple_animation(flight_animations: FlightAnimations[Art], position: Point) 
     )
 
 
-def frame_animation(
+def frame_sequence_animation(
     flight_animations: FlightAnimations[Art],
     paint_frame: Callable[[Art, int], Piece],
     position: Point,
@@ -143,7 +143,7 @@ class LazyAnimation(SpeedScaledAnimation):
     `make_animation` returns None."""
 
     def __init__(self, make_animation: Callable[[], Animation | None]) -> None:
-        super().__init__(InTurn(), 1.0)
+        super().__init__(SequentialAnimation(), 1.0)
         self._make_animation = make_animation
 
     def on_start(self) -> None:
@@ -176,5 +176,5 @@ def lamp_passing_animation(
     )
     way = make_move_tween(lamp, end, LAMP_PASSING_MS, ease_in_out_sine)
     return flight_animations.temporary_node_animation(
-        lamp, InTurn(way, make_fade_tween(lamp, 0.0, PASSED_LAMP_FADE_MS))
+        lamp, SequentialAnimation(way, make_fade_tween(lamp, 0.0, PASSED_LAMP_FADE_MS))
     )

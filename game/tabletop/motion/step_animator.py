@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from game.engine.events import Event
 from game.engine.rules import State
-from game.scene.animation.animation import Animation, CallAnimation, Sequence
+from game.scene.animation.animation import Animation, CallAnimation, SequentialAnimation
 from game.tabletop.motion.flights import FlightAnimations
 from game.tabletop.table_model import NO_DECIDING_SEAT, AnyModel, TableModel
 
@@ -84,7 +84,7 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
             for event, before, then in zip(events, stands, stands[1:], strict=False)
         ]
         lamp = self.turn_passing_animation(stands[0], model_after)
-        return Sequence(
+        return SequentialAnimation(
             CallAnimation(partial(set_model, stands[0])),
             *motions,
             CallAnimation(partial(set_model, model_after)),
@@ -101,7 +101,7 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         kinds = self.event_kinds_after_decision
         start = next((n for n, event in enumerate(events) if event.kind in kinds), len(events))
         return [
-            model.with_decider(NO_DECIDING_SEAT) if start <= number < len(events) else model
+            model.with_deciding_seat(NO_DECIDING_SEAT) if start <= number < len(events) else model
             for number, model in enumerate(models)
         ]
 

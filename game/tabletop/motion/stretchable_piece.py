@@ -43,7 +43,7 @@ class StretchablePiece(Node, Generic[Art]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the piece with the stretch and rotation that are set."""
-        piece = self._paint_piece(self._context.art_at_scale(canvas.k))
+        piece = self._paint_piece(self._context.art_at_scale(canvas.px_per_u))
         picture = stretched_picture(piece, self.wide, self.tall)
         step = 360 / ROTATED_PICTURE_COUNT
         canvas.draw_picture(
@@ -54,7 +54,7 @@ class StretchablePiece(Node, Generic[Art]):
         """Scale the piece by `scale` in both directions."""
         self.wide = self.tall = round(scale * STRETCH_STEP_COUNT) / STRETCH_STEP_COUNT
 
-    def squash(self, height_share: float) -> None:
+    def set_height_share(self, height_share: float) -> None:
         """Set the height to `height_share` of the usual one and the width to 2 - `height_share`."""
         self.tall = round(height_share * STRETCH_STEP_COUNT) / STRETCH_STEP_COUNT
         self.wide = 2.0 - self.tall
@@ -95,7 +95,7 @@ class AuctionWinnerSeal(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the seal and the word."""
-        art = self._context.art_at_scale(canvas.k)
+        art = self._context.art_at_scale(canvas.px_per_u)
         draw_sprite(
             canvas, art.wax_seal(self._context.art_colour_name(self._seat), SEAL_RADIUS), 0, 0
         )

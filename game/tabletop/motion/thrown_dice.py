@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple
 
 from game.scene.animation import animation
-from game.scene.animation.animation import Animation, Parallel
-from game.scene.animation.physics import PhysicsRoom, Pose, ThrownBody, TumbleAnimation
+from game.scene.animation.animation import Animation, ParallelAnimation
+from game.scene.animation.physics import BodyPose, PhysicsRoom, ThrownBody, TumbleAnimation
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.cells import Art
@@ -28,8 +28,8 @@ class DieToThrow(NamedTuple, Generic[Art]):
     """A die of a throw: the function that draws it turned by some degrees, and its final
     rotation."""
 
-    paint: Callable[[Art, float], Piece]
-    degrees: float
+    paint_die: Callable[[Art, float], Piece]
+    tilt_degrees: float
 
 
 class ThrownDice(Generic[Art]):
@@ -53,13 +53,13 @@ class ThrownDice(Generic[Art]):
         self._spots = final_positions
         self._size_factor = die_scale / LARGE_DIE_SCALE
         self.roll_ms = ROLL_MS
-        self._final_rotations = [die.degrees for die in dice]
+        self._final_rotations = [die.tilt_degrees for die in dice]
         self._dice = [
             _RollingDie(
                 flight_animations.context,
-                die.paint,
+                die.paint_die,
                 die_scale,
-                die.degrees,
+                die.tilt_degrees,
                 (number + 1) * FRAMES_BETWEEN_ADVANCE_DRAWINGS,
             )
             for number, die in enumerate(dice)
@@ -77,25 +77,27 @@ class ThrownDice(Generic[Art]):
         ):
             foot = room.y + room.height - radius
             hand = number % DICE_PER_HANDFUL
-            start = Pose(room.x + radius + 20.0 * smaller * hand, foot, 40.0 * number)
+            start = BodyPose(room.x + radius + 20.0 * smaller * hand, foot, 40.0 * number)
             speed = ((980.0 - 90 * hand) * smaller, (-420.0 + 90 * hand) * smaller)
             spin = 900.0 - 120 * hand
             throws.append(
-                ThrownBody(start, Pose(x, y, degrees), radius, speed, spin, 60.0 * number)
+                ThrownBody(start, BodyPose(x, y, degrees), radius, speed, spin, 60.0 * number)
             )
-        return animation.Sequence(
-            Parallel(*(self._flight_animations.add_nodes_animation(die) for die in self._dice)),
+        return animation.SequentialAnimation(
+            ParallelAnimation(
+                *(self._flight_animations.add_nodes_animation(die) for die in self._dice)
+            ),
             self._flight_animations.sound_animation("dice"),
             TumbleAnimation(throws, room, self._set_die_pose, self.roll_ms, COMING_TO_REST_MS),
         )
 
     def removal_animation(self) -> Animation:
         """Return the animation that removes the dice."""
-        return Parallel(
+        return ParallelAnimation(
             *(self._flight_animations.remove_nodes_animation(die) for die in self._dice)
         )
 
-    def _set_die_pose(self, die_index: int, pose: Pose) -> None:
+    def _set_die_pose(self, die_index: int, pose: BodyPose) -> None:
         self._dice[die_index].set_pose(pose)
 
 
@@ -133,7 +135,7 @@ class _RollingDie(Sprite, Generic[Art]):
         super().__init__(painted, scale=die_scale)
         self.visible = False
 
-    def set_pose(self, pose: Pose) -> None:
+    def set_pose(self, pose: BodyPose) -> None:
         self.visible = True
         self.x = pose.x
         self.y = pose.y

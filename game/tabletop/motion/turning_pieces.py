@@ -32,7 +32,7 @@ class TurningPiece(Node, Generic[Art]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the visible face, narrowed by the rotation."""
         paint = self._faces[0 if self.share < 0.5 else 1]
-        sprite = paint(self._context.art_at_scale(canvas.k))
+        sprite = paint(self._context.art_at_scale(canvas.px_per_u))
         wide = max(abs(1 - 2 * self.share), MIN_WIDTH_SHARE)
         width, height = sprite.surface.get_size()
         narrow = transform.smoothscale(sprite.surface, (max(round(width * wide), 1), height))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.scene.layout import Column, Container, LayoutMeasurer, Overlay, Row, Spacer
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
-from game.scene.skins.button import button_shift_down, look_of_button
+from game.scene.skins.button import button_vertical_shift, look_of_button
 from game.scene.stage.sheet_placing import Box
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
@@ -161,7 +161,7 @@ class _ActionTile(Button):
         super().draw(canvas)
         if self.look is None:
             return
-        top = 7 + button_shift_down(self.state)
+        top = 7 + button_vertical_shift(self.state)
         if self.look.cost_icon_count:
             self._draw_cost_icons(canvas, self.look.cost_icon_count, top)
         elif self._has_room_for_cost_word(canvas):
@@ -304,7 +304,7 @@ class _NameLabel(Label):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole name if it fits between small margins, otherwise the short one."""
-        room = canvas.node_size_px(self)[0] - 2 * LOW_TILE_NAME_SIDE_MARGIN * canvas.k
-        is_whole = canvas.kit.lettering.fits(self.text_shown, self.style, canvas.k, room)
+        room = canvas.node_size_px(self)[0] - 2 * LOW_TILE_NAME_SIDE_MARGIN * canvas.px_per_u
+        is_whole = canvas.kit.lettering.fits(self.text_shown, self.style, canvas.px_per_u, room)
         name = self.text_shown if is_whole else self._short_name
         canvas.draw_text(name, self.style, self.box(), self.align)

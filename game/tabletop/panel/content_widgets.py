@@ -10,11 +10,11 @@ from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.layout import Container, LayoutMeasurer, Overlay, lay_out, lay_out_and_draw
 from game.scene.nodes.cached_drawing import CachedDrawing
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button_shift_down
+from game.scene.skins.button import button_vertical_shift
 from game.scene.skins.mark_painting import paint_chip
 from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
-from game.scene.widgets import Button, Chip, Label, PaintedNode
+from game.scene.widgets import Button, Label, PaintedNode, PillLabel
 from game.scene.widgets.button import KEY_CAP_HEIGHT
 from game.tabletop.art.cells import Art, paint_cell
 from game.tabletop.art.palette import PieceSprite
@@ -47,7 +47,7 @@ class CentredArtNode(Node, Generic[Art]):
         """Draw the piece with its anchor in the middle of the box."""
         draw_sprite(
             canvas,
-            self._paint_sprite(self._context.art_at_scale(canvas.k)),
+            self._paint_sprite(self._context.art_at_scale(canvas.px_per_u)),
             self.width / 2,
             self.height / 2,
         )
@@ -58,7 +58,7 @@ class CornerArtNode(CentredArtNode[Art]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the piece with its anchor in the upper left corner of the box."""
-        draw_sprite(canvas, self._paint_sprite(self._context.art_at_scale(canvas.k)), 0, 0)
+        draw_sprite(canvas, self._paint_sprite(self._context.art_at_scale(canvas.px_per_u)), 0, 0)
 
 
 class CentredDrawingNode(Node):
@@ -124,7 +124,7 @@ class ContentButton(PartBoxNode, Button):
         """Draw the plate, and the containers on it."""
         self.draw_plate(canvas)
         content = self._build_or_reuse_content()
-        content.y = button_shift_down(self.state)
+        content.y = button_vertical_shift(self.state)
         lay_out_and_draw(canvas, content, self.width, self.height)
         self._part_boxes = boxes_of_visible_parts(content)
 
@@ -171,7 +171,7 @@ class LabelHiddenUnlessItFits(Label):
     def draw(self, canvas: Canvas) -> None:
         """Draw the text if all of it fits."""
         room = canvas.node_size_px(self)[0]
-        if canvas.kit.lettering.fits(self.text_shown, self.style, canvas.k, room):
+        if canvas.kit.lettering.fits(self.text_shown, self.style, canvas.px_per_u, room):
             super().draw(canvas)
 
 
@@ -190,9 +190,9 @@ def make_disc_node(context: TableContext[Art], seat: int, radius: float) -> Cent
     )
 
 
-def make_pill_label(text: str, tone: str) -> Chip:
-    """Return a pill-shaped label with a text; `tone` is a tone of `Chip`."""
-    made = Chip(text)
+def make_pill_label(text: str, tone: str) -> PillLabel:
+    """Return a pill-shaped label with a text; `tone` is a tone of `PillLabel`."""
+    made = PillLabel(text)
     made.tone = tone
     return made
 
@@ -207,7 +207,7 @@ def make_content_on_background(
 
 
 def make_content_on_pill(tone: str, content: Node, **node_values: Unpack[NodeValues]) -> Overlay:
-    """Return a content over a pill-shaped background; see `Chip` for the tones."""
+    """Return a content over a pill-shaped background; see `PillLabel` for the tones."""
     return make_content_on_background(
         lambda size, k: paint_chip(size, k, tone), content, **node_values
     )
@@ -276,7 +276,7 @@ class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
         content's height."""
         content = self.content_that_fits(look, canvas)
         height = None if self.fits_content else self.height
-        laid = lay_out(content, canvas.kit, canvas.k, width=self.width, height=height)
+        laid = lay_out(content, canvas.kit, canvas.px_per_u, width=self.width, height=height)
         self.height = content.height
         content.x, content.y, _, _ = self.box()
         self.show_content(canvas, laid)

@@ -191,7 +191,7 @@ class UndoAndHintButtons(Node):
             key_cap="" if narrow else f"@{name}",
             arrangement="tile" if tile or narrow else "row",
             label=words,
-            tooltip=self._command_tip(name),
+            tooltip=self._command_tooltip(name),
             name=name,
             keys=(f"@{name}",),
             on_click=action,
@@ -231,9 +231,9 @@ class UndoAndHintButtons(Node):
         if button is not None:
             button.enabled = enabled
             button.alpha = 1.0 if enabled else self._disabled_alpha
-            button.tooltip = self._command_tip(name) if enabled else why_not
+            button.tooltip = self._command_tooltip(name) if enabled else why_not
 
-    def _command_tip(self, name: str) -> Callable[[], str]:
+    def _command_tooltip(self, name: str) -> Callable[[], str]:
         """Return the source of an enabled button's tooltip, which ends with the button's key."""
         return lambda: self._context.say(f"look-back-{name}")
 

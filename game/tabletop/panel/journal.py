@@ -272,15 +272,16 @@ class JournalPanel(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel, its heading, and the visible lines with the selected one marked."""
-        canvas.draw_picture(slate_panel_picture(canvas.node_size_px(self), canvas.k))
+        canvas.draw_picture(slate_panel_picture(canvas.node_size_px(self), canvas.px_per_u))
         say = self.context.say
-        self.line_rows.set_width(canvas.kit.lettering, canvas.k, self.width)
+        self.line_rows.set_width(canvas.kit.lettering, canvas.px_per_u, self.width)
         title = say("journal")
         canvas.draw_text(title, text_styles.HEADING_STYLE, (17, 8, 180, 34))
         if not self.full_journal_button.visible:
             lettering = canvas.kit.lettering
             title_width = (
-                lettering.line_width_px(title, text_styles.HEADING_STYLE, canvas.k) / canvas.k
+                lettering.line_width_px(title, text_styles.HEADING_STYLE, canvas.px_per_u)
+                / canvas.px_per_u
             )
             left = 17 + min(title_width, 180) + theme.MEDIUM_GAP
             box = (left, 8, self.width - 17 - left, 34)
@@ -291,7 +292,9 @@ class JournalPanel(Node):
             if entry is self.selected_entry:
                 bar = (8.0, top - 1, self.width - 16, height - 1)
                 canvas.draw_picture(
-                    paint_list_row(canvas.rect_px(*bar).size, canvas.k, "chosen"), bar[0], bar[1]
+                    paint_list_row(canvas.rect_px(*bar).size, canvas.px_per_u, "chosen"),
+                    bar[0],
+                    bar[1],
                 )
             self._draw_entry(canvas, entry, top + JOURNAL_LINE_HEIGHT / 2)
             top += height
@@ -299,7 +302,7 @@ class JournalPanel(Node):
     def _draw_entry(self, canvas: Canvas, entry: JournalEntry, first_row_middle_y: float) -> None:
         """Draw a line's mark (the seat's disc, or an icon for a line without a seat) and its rows;
         `first_row_middle_y` is the y of the first row's middle."""
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         if entry.seat >= 0:
             draw_sprite(
                 canvas,

@@ -9,18 +9,18 @@ from game.tabletop.table_context import TableContext
 
 Look = TypeVar("Look")
 
-UNLIT_STATE = ""
+NOTHING_TO_PICK_STATE = ""
 PICKABLE_WITHOUT_HIGHLIGHT_STATE = "open"
 LEGAL_STATE = "legal"
 CHOSEN_STATE = "chosen"
-ALTERNATIVE_STATE = "other"
+AS_GOOD_AS_PICKED_STATE = "other"
 """States: nothing to pick, one of much, to be picked now, picked, as good as the picked."""
 HIGHLIGHT_BY_STATE: Final = {
-    UNLIT_STATE: "",
+    NOTHING_TO_PICK_STATE: "",
     PICKABLE_WITHOUT_HIGHLIGHT_STATE: "",
     LEGAL_STATE: "legal",
     CHOSEN_STATE: "chosen",
-    ALTERNATIVE_STATE: "other",
+    AS_GOOD_AS_PICKED_STATE: "other",
 }
 """The art's name of the light of each state."""
 
@@ -67,14 +67,14 @@ class HighlightWidget(LookWidget[Art, Look]):
         self.pick_name = pick_name
         self.on_click = lambda: pick_by_name(self.pick_name)
         self.focusable = False
-        self.state = UNLIT_STATE
+        self.state = NOTHING_TO_PICK_STATE
 
     def set_highlight(self, state: str) -> None:
-        """Set the state of the highlight. With `UNLIT_STATE` the widget cannot get the focus; in
-        all other states it can, and tooltips do not cover it if it is highlighted."""
+        """Set the state of the highlight. With `NOTHING_TO_PICK_STATE` the widget cannot get the
+        focus; in all other states it can, and tooltips do not cover it if it is highlighted."""
         self.state = state
-        self.focusable = state != UNLIT_STATE
-        self.tooltips_avoid = state not in (UNLIT_STATE, PICKABLE_WITHOUT_HIGHLIGHT_STATE)
+        self.focusable = state != NOTHING_TO_PICK_STATE
+        self.tooltips_avoid = state not in (NOTHING_TO_PICK_STATE, PICKABLE_WITHOUT_HIGHLIGHT_STATE)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the look, the highlight's state, and whether the pointer is over the widget."""

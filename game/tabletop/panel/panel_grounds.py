@@ -28,7 +28,7 @@ def surface_fading_in_from_left(size: PxSize, fade_px: int) -> Surface:
 @cache_painted_pictures
 def paint_raised_area(painter: Painter, px_per_u: float) -> None:
     """Draw a dark raised area with a rounded upper right corner and a brass outline."""
-    box = painter.whole_box(14 * px_per_u)
+    box = painter.box_with_corner_radius(14 * px_per_u)
     outline = box._replace(
         x=-20 * px_per_u, width=box.width + 20 * px_per_u, height=box.height + 20 * px_per_u
     )

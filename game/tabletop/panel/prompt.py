@@ -93,7 +93,9 @@ def prompt_look_without_question(
 @cache_painted_pictures
 def paint_brass_edge(painter: Painter, px_per_u: float) -> None:
     """Draw the line that sets the prompt apart from the other panels."""
-    painter.draw_outline(painter.whole_box(12 * px_per_u), 1.8 * px_per_u, accents.BRASS)
+    painter.draw_outline(
+        painter.box_with_corner_radius(12 * px_per_u), 1.8 * px_per_u, accents.BRASS
+    )
 
 
 class PromptPanel(ClickableContentPanel[TableArt, PromptLook]):
@@ -153,8 +155,8 @@ class PromptPanel(ClickableContentPanel[TableArt, PromptLook]):
 
     def draw_look(self, canvas: Canvas, look: PromptLook) -> None:
         """Draw the panel, and lay out its words and buttons on it."""
-        canvas.draw_picture(slate_panel_picture(canvas.node_size_px(self), canvas.k))
-        canvas.draw_picture(paint_brass_edge(canvas.node_size_px(self), canvas.k))
+        canvas.draw_picture(slate_panel_picture(canvas.node_size_px(self), canvas.px_per_u))
+        canvas.draw_picture(paint_brass_edge(canvas.node_size_px(self), canvas.px_per_u))
         super().draw_look(canvas, look)
 
     def build_content(self, look: PromptLook) -> Container:

@@ -8,7 +8,7 @@ from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.stage.sheet_placing import Box
 
-PartTip = Callable[[str], Tooltip | None]
+PartTooltip = Callable[[str], Tooltip | None]
 """Returns what is told of a part by its name."""
 
 
@@ -18,7 +18,7 @@ class TooltipAreasLayer(Node):
     A click on a part is a click on the panel.
     """
 
-    def __init__(self, part_tooltip: PartTip) -> None:
+    def __init__(self, part_tooltip: PartTooltip) -> None:
         """Store `part_tooltip`, which returns the tooltip of a named part; `place_parts` positions
         the parts."""
         super().__init__()

@@ -13,7 +13,7 @@ from game.scene.widgets import Label
 from game.tabletop.art.cells import Art
 from game.tabletop.panel.content_widgets import ContentWidget, make_content_on_pill
 from game.tabletop.panel.look_widget import Look
-from game.tabletop.panel.tooltip_parts import PartTip, TooltipAreasLayer
+from game.tabletop.panel.tooltip_parts import PartTooltip, TooltipAreasLayer
 from game.tabletop.table_context import TableContext
 
 BOX_NAME_STYLE: Final = TextStyle("italic", 17, accents.BRASS_HIGH)
@@ -54,7 +54,7 @@ class TopStrip(ContentWidget[Art, Look]):
     def __init__(
         self,
         context: TableContext[Art],
-        tooltip_of_part: PartTip | None = None,
+        tooltip_of_part: PartTooltip | None = None,
         *,
         right_edge: float,
     ) -> None:
@@ -73,13 +73,13 @@ class TopStrip(ContentWidget[Art, Look]):
         )
 
     @abstractmethod
-    def strip_parts(self, look: Look, optional_words: frozenset[str]) -> Mapping[str, Container]:
+    def parts_by_name(self, look: Look, optional_words: frozenset[str]) -> Mapping[str, Container]:
         """Return the parts by name from left to right; `optional_words` are the optional words
         to show."""
 
     def build_content(self, look: Look, optional_words: frozenset[str] = frozenset()) -> Row:
         """Return the bar with the optional words in `optional_words`."""
-        parts = self.strip_parts(look, optional_words)
+        parts = self.parts_by_name(look, optional_words)
         for name, part in parts.items():
             part.name = name
         return Row(
@@ -96,7 +96,7 @@ class TopStrip(ContentWidget[Art, Look]):
         for dropped in range(len(self.optional_words)):
             row = self.build_content(look, frozenset(self.optional_words[dropped:]))
             if (
-                LayoutMeasurer(canvas.kit, canvas.k).wanted_width(row) - LEFT_PADDING
+                LayoutMeasurer(canvas.kit, canvas.px_per_u).wanted_width(row) - LEFT_PADDING
                 <= self._right_limit
             ):
                 return row

@@ -117,9 +117,9 @@ class PlainGameFacts(GameFacts):
 
     def end_result_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return {"points": the seat's points}."""
-        return {"points": self.money(view, seat)}
+        return {"points": self.money_of_seat(view, seat)}
 
-    def money(self, view: State, seat: int) -> int:
+    def money_of_seat(self, view: State, seat: int) -> int:
         """Return the points, since money is not known."""
         seats = int(view.seats)
         game = self._title.make_game(Options(self._title.name, seats, self._title.editions[0]))

@@ -43,7 +43,10 @@ class SeatPanel(ContentWidget[TableArt, SeatLook]):
         """Return the content; in a panel too low for two lines the caption stands beside the
         name."""
         content = self.build_content(look)
-        if LayoutMeasurer(canvas.kit, canvas.k).wanted_height(content, self.width) <= self.height:
+        if (
+            LayoutMeasurer(canvas.kit, canvas.px_per_u).wanted_height(content, self.width)
+            <= self.height
+        ):
             return content
         words = Row(
             *_name_and_caption(look), gap=theme.MEDIUM_GAP, align="centre", grow=1, basis=0.0

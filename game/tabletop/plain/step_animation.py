@@ -4,7 +4,12 @@ from collections.abc import Callable
 
 from game.engine.events import Event
 from game.engine.rules import State
-from game.scene.animation.animation import Animation, CallAnimation, Delay, Sequence
+from game.scene.animation.animation import (
+    Animation,
+    CallAnimation,
+    DelayAnimation,
+    SequentialAnimation,
+)
 from game.scene.audio import SoundPlayer
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import Point
@@ -55,7 +60,7 @@ class PlainStepAnimator:
             self._event_animation(event, then, ms)
             for event, then in zip(events, shown, strict=True)
         ]
-        return Sequence(*told, Delay(PAUSE_AFTER_STEP_MS))
+        return SequentialAnimation(*told, DelayAnimation(PAUSE_AFTER_STEP_MS))
 
     def remove_all_notes(self) -> None:
         """Remove the notes of an animation that is not played to its end."""
@@ -68,5 +73,5 @@ class PlainStepAnimator:
         if not words:
             return turn
         note = FloatingNote(words, self._centre)
-        stays = Delay(LUCK_NOTE_MS if event.kind in self._chance_kinds else duration_ms)
-        return Sequence(turn, self._flight.temporary_node_animation(note, stays))
+        stays = DelayAnimation(LUCK_NOTE_MS if event.kind in self._chance_kinds else duration_ms)
+        return SequentialAnimation(turn, self._flight.temporary_node_animation(note, stays))

@@ -268,4 +268,4 @@ class AnswersPanel(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background."""
-        canvas.draw_picture(slate_panel_picture(canvas.node_size_px(self), canvas.k))
+        canvas.draw_picture(slate_panel_picture(canvas.node_size_px(self), canvas.px_per_u))

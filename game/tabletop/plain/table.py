@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
-from game.scene.animation.animation import CallAnimation, Sequence, Timeline
+from game.scene.animation.animation import CallAnimation, SequentialAnimation, Timeline
 from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import Box, box
@@ -182,7 +182,9 @@ class PlainTable(GameTable):
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
         show_end = CallAnimation(partial(self.show_view, state_after, viewer))
-        timeline.play(Sequence(self._animator.step_animation(events, state_after), show_end))
+        timeline.play(
+            SequentialAnimation(self._animator.step_animation(events, state_after), show_end)
+        )
         return timeline
 
     def ask(self, question: PersonalQuestion) -> None:

@@ -168,7 +168,9 @@ class FactRowNode(Node):
             x = left + pitch * number
             if not row.is_heading:
                 canvas.draw_picture(
-                    paint_cell(canvas.rect_px(x, 0, pitch - 4, height).size, canvas.k, "light"),
+                    paint_cell(
+                        canvas.rect_px(x, 0, pitch - 4, height).size, canvas.px_per_u, "light"
+                    ),
                     x,
                     0,
                 )

@@ -52,18 +52,20 @@ class ClickUndo:
         """Forget an undo that was begun, since another step has been played."""
         self._is_under_way = False
 
-    def goes_on_at(self, question: PersonalQuestion) -> bool:
+    def must_undo_question_too(self, question: PersonalQuestion) -> bool:
         """Return whether a question that is asked now has to be undone too."""
-        if not self.has_led_to(question) or not question.can_undo:
+        if not self.has_undo_led_to(question) or not question.can_undo:
             return False
         return _position_of(question) in self.follow_ups
 
-    def has_led_to(self, question: PersonalQuestion) -> bool:
+    def has_undo_led_to(self, question: PersonalQuestion) -> bool:
         """Return whether an undo has led to this question. False also if the undo was refused, so
         that the question that was open before is asked a second time."""
         return self._is_under_way and self._position_at_begin != _position_of(question)
 
-    def end_at(self, question: PersonalQuestion, *, is_answered_by_order: bool) -> None:
+    def end_undo_at_question(
+        self, question: PersonalQuestion, *, is_answered_by_order: bool
+    ) -> None:
         """End an undo at a question that is asked now, and remember whether an order answers it
         as part of the click before."""
         self._is_under_way = False

@@ -155,9 +155,9 @@ class QuestionController(ABC, Generic[AnyModel]):
         """Set the question; return its answer if an earlier order determines it, otherwise make a
         new input and return None. After an undo the player is asked, whatever was ordered."""
         self.question = question
-        is_asked_after_undo = self.click_undo.has_led_to(question)
+        is_asked_after_undo = self.click_undo.has_undo_led_to(question)
         automatic = None if is_asked_after_undo else self.answer_given_by_order(question, model)
-        self.click_undo.end_at(question, is_answered_by_order=automatic is not None)
+        self.click_undo.end_undo_at_question(question, is_answered_by_order=automatic is not None)
         if automatic is None:
             self.question_input = self.input_for(question, model)
         return automatic

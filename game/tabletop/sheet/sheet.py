@@ -33,7 +33,7 @@ class Sheet(Panel):
 
     role = "dialog"
     tooltips_avoid = True
-    sheet = True
+    is_sheet = True
     traps_arrow_keys = True
 
     def __init__(self, **node_values: Unpack[NodeValues]) -> None:

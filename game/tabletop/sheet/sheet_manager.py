@@ -39,17 +39,17 @@ class SheetKind(Generic[AnyModel]):
 
     `needed_sheet_key` returns a key of the sheet that is needed, None when none of this kind is.
     With `hides_with_hand` it is hidden while private things are hidden; with `may_cover_hand` it
-    may cover the hand. `places_about` returns the places it is about, by default those picked.
-    It lies in its `home_box` as long as that covers none of these places.
+    may cover the hand. `find_subject_places` returns the places it is about, by default those
+    picked. It lies in its `default_box` as long as that covers none of these places.
     """
 
     needed_sheet_key: Callable[[SheetInputs[AnyModel]], Hashable | None]
     make_sheet: Callable[[SheetInputs[AnyModel]], Sheet]
     update_sheet: Callable[[Sheet, SheetInputs[AnyModel]], None] = lambda sheet, moment: None
-    places_about: Callable[[SheetInputs[AnyModel]], Sequence[str]] | None = None
+    find_subject_places: Callable[[SheetInputs[AnyModel]], Sequence[str]] | None = None
     hides_with_hand: bool = False
     may_cover_hand: bool = False
-    home_box: Box | None = None
+    default_box: Box | None = None
 
 
 def make_sheet_kind(
@@ -175,7 +175,7 @@ class SheetManager(Generic[AnyModel]):
         if isinstance(sheet, ContentSheet):
             room = self._table_parts.layout.window_size
             sheet.build_and_lay_out_content(
-                self._kit, room.k * room.control_size_factor * sheet.scale
+                self._kit, room.px_per_u * room.control_size_factor * sheet.scale
             )
 
     def _place_sheet(self, sheet: Sheet) -> None:
@@ -194,7 +194,7 @@ class SheetManager(Generic[AnyModel]):
             for name in self._places_of_sheet()
         ]
         over_hand = self._kind is not None and self._kind.may_cover_hand
-        home = self._kind.home_box if self._kind is not None else None
+        home = self._kind.default_box if self._kind is not None else None
         self._home_position = home[:2] if home is not None else None
         if home is not None and not any(home.overlaps(box) for box in about):
             sheet.x = home.x
@@ -252,9 +252,9 @@ class SheetManager(Generic[AnyModel]):
         chosen map targets."""
         if (
             self._kind is not None
-            and self._kind.places_about is not None
+            and self._kind.find_subject_places is not None
             and self._inputs is not None
         ):
-            return list(self._kind.places_about(self._inputs))
+            return list(self._kind.find_subject_places(self._inputs))
         targets = self._table_parts.map_node.targets
         return [name for name, node in targets.items() if node.highlight_kind == "chosen"]

@@ -40,7 +40,7 @@ def sheet_position_beside_boxes(
     cards = () if may_cover_hand or hand is None else (hand,)
     wanted = _wanted_scale(layout.window_size)
     around = SheetSurroundings(
-        room=room,
+        available_box=room,
         boxes_never_covered=(
             *boxes_shown_beside,
             *cards,
@@ -70,7 +70,7 @@ def _wanted_scale(window: TableWindowSize) -> float:
 
 def _smallest_readable_scale(window: TableWindowSize, wanted_scale: float) -> float:
     """Return the scale below which a sheet covers a document rather than being smaller still."""
-    enough = MIN_READABLE_PX_PER_U / (window.k * window.control_size_factor)
+    enough = MIN_READABLE_PX_PER_U / (window.px_per_u * window.control_size_factor)
     return max(MIN_SHARE_OF_WANTED_SCALE * wanted_scale, min(wanted_scale, enough))
 
 

@@ -13,7 +13,7 @@ from game.box.rules_reference import read_reference
 from game.engine.title import Options
 from game.records.records import HUMAN_PLAYER
 from game.scene.drawing.accents import AccentTones
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.titles.brass.notation.game_options import (
     DISTANT_MONEY_OPTION,
     EXPANSIONS,
@@ -36,7 +36,9 @@ FACE_AND_SCALE_BY_ROLE: Final = {
     "wordmark": ("clarendon", 0.82),
 }
 """Besley for names and heads: it is wider than the engraved letters it takes the place of."""
-GASLIGHT_ACCENTS: Final = AccentTones(rgb("#FFD68E"), rgb("#E8A048"), rgb("#954C20"))
+GASLIGHT_ACCENTS: Final = AccentTones(
+    hex_to_rgb("#FFD68E"), hex_to_rgb("#E8A048"), hex_to_rgb("#954C20")
+)
 """Brass by gaslight, brick in its shadow."""
 TUNES_BY_OCCASION: Final = {
     "title": ("the-cut",),
@@ -109,8 +111,8 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         can_wait_for_end_turn=True,
         rounds_per_era=rounds_per_era,
         face_and_scale_by_role=FACE_AND_SCALE_BY_ROLE,
-        accents=GASLIGHT_ACCENTS,
-        tunes_by_occasion=TUNES_BY_OCCASION,
+        accent_tones=GASLIGHT_ACCENTS,
+        tune_names_by_occasion=TUNES_BY_OCCASION,
         first_round_by_short_game=FIRST_ROUND_BY_SHORT_GAME,
         coach=Coach(
             read_explanations(materials.title_assets / "coach.toml"),

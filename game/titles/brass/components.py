@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.owner_pack import Pack
 from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingFieldsByFileAndKey
-from game.files.toml_fields import Fields, word_list_for_message
+from game.files.toml_fields import TomlFields, word_list_for_message
 from game.notation.component_files import component_folder, digest_of_numbers_and_names
 from game.packs.component_files import MAX_CACHED_BOXES, ComponentFiles
 from game.titles.brass.counter_components import read_counter_kinds
@@ -42,7 +42,7 @@ VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
 }
 
 
-def _read_card_pack(entry: Fields, kinds: list[str]) -> CardPack:
+def _read_card_pack(entry: TomlFields, kinds: list[str]) -> CardPack:
     table = entry.table("cards")
     cards = tuple((kind, table.integer(kind, 0, MAX_CARDS, default=0)) for kind in kinds)
     table.check_no_unknown_keys()
@@ -57,7 +57,7 @@ def _read_card_pack(entry: Fields, kinds: list[str]) -> CardPack:
     return pack
 
 
-def _read_ascending_numbers(entry: Fields, key: str, max_number: int) -> tuple[int, ...]:
+def _read_ascending_numbers(entry: TomlFields, key: str, max_number: int) -> tuple[int, ...]:
     numbers = [item for item in entry.unchecked_list(key, "whole numbers") if isinstance(item, int)]
     if not numbers or numbers != sorted(entry.unchecked_list(key, "whole numbers"), key=str):
         raise entry.field_error(key, "is not in order", "whole numbers in ascending order")
@@ -68,7 +68,7 @@ def _read_ascending_numbers(entry: Fields, key: str, max_number: int) -> tuple[i
     return tuple(numbers)
 
 
-def read_game_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[GameLength, ...]:
+def read_game_lengths(fields: TomlFields, packs: tuple[CardPack, ...]) -> tuple[GameLength, ...]:
     """Return the length of the game for each number of players; raise Unreadable if one is
     missing or its rounds do not use up all cards."""
     lengths = tuple(_read_game_length(entry) for entry in fields.tables("game"))
@@ -93,7 +93,7 @@ def read_game_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[Game
     return lengths
 
 
-def _read_game_length(entry: Fields) -> GameLength:
+def _read_game_length(entry: TomlFields) -> GameLength:
     length = GameLength(
         player_count=entry.integer("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS)),
         rounds_per_era=entry.integer("rounds", 1, MAX_ROUNDS_PER_ERA),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.titles.brass.rules.components import COUNTER_ERA_NAMES, INDUSTRY_NAMES, CounterKind
 from game.titles.brass.track_components import LARGEST_NUMBER
 
@@ -10,7 +10,7 @@ HIGHEST_COUNTER_LEVEL: Final = 4
 INDUSTRIES_WITH_CUBES: Final = ("coal-mine", "ironworks")
 
 
-def read_counter_kinds(fields: Fields) -> tuple[CounterKind, ...]:
+def read_counter_kinds(fields: TomlFields) -> tuple[CounterKind, ...]:
     """Return every kind of counter, by industry and level; raise Unreadable if an industry is
     missing or the order is wrong."""
     counters = tuple(_read_counter_kind(entry) for entry in fields.tables("counter"))
@@ -21,7 +21,7 @@ def read_counter_kinds(fields: Fields) -> tuple[CounterKind, ...]:
     return counters
 
 
-def _read_counter_kind(entry: Fields) -> CounterKind:
+def _read_counter_kind(entry: TomlFields) -> CounterKind:
     industry = entry.choice("industry", INDUSTRY_NAMES)
     level = entry.integer("level", 0, HIGHEST_COUNTER_LEVEL)
     entry.label = f"counter {industry} {level}: "

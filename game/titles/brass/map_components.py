@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.brass.rules.components import (
     INDUSTRY_NAMES,
     LOCATION_PLACE_KIND,
@@ -15,7 +15,7 @@ LONGEST_NAME: Final = 30
 MAX_PLACE_COUNT: Final = 30  # a set of places is a number's bits
 
 
-def read_places(fields: Fields) -> tuple[Place, ...]:
+def read_places(fields: TomlFields) -> tuple[Place, ...]:
     """Return every place, locations first.
 
     Raise Unreadable if the locations are not first and in alphabetical order, a name appears
@@ -34,7 +34,7 @@ def read_places(fields: Fields) -> tuple[Place, ...]:
     return places
 
 
-def _read_place(entry: Fields) -> Place:
+def _read_place(entry: TomlFields) -> Place:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"place {name}: "
     kind = entry.choice("kind", PLACE_KINDS)
@@ -48,7 +48,7 @@ def _read_place(entry: Fields) -> Place:
     return place
 
 
-def _read_space_industries(entry: Fields, space: object) -> tuple[str, ...]:
+def _read_space_industries(entry: TomlFields, space: object) -> tuple[str, ...]:
     words = [word for word in INDUSTRY_NAMES if isinstance(space, list) and word in space]
     if not words or words != space:
         raise entry.field_error(
@@ -59,7 +59,7 @@ def _read_space_industries(entry: Fields, space: object) -> tuple[str, ...]:
     return tuple(words)
 
 
-def read_map_lines(fields: Fields, places: tuple[Place, ...]) -> tuple[MapLine, ...]:
+def read_map_lines(fields: TomlFields, places: tuple[Place, ...]) -> tuple[MapLine, ...]:
     """Return every line on the map; raise Unreadable if they are not in alphabetical order of
     their places or one appears twice."""
     lines = tuple(_read_map_line(entry, places) for entry in fields.tables("line"))
@@ -69,7 +69,7 @@ def read_map_lines(fields: Fields, places: tuple[Place, ...]) -> tuple[MapLine, 
     return lines
 
 
-def _read_map_line(entry: Fields, places: tuple[Place, ...]) -> MapLine:
+def _read_map_line(entry: TomlFields, places: tuple[Place, ...]) -> MapLine:
     names = entry.word_list("places", [place.name for place in places], "places")
     if len(names) != 2 or names != sorted(names):
         raise entry.field_error(
@@ -82,7 +82,7 @@ def _read_map_line(entry: Fields, places: tuple[Place, ...]) -> MapLine:
     return line
 
 
-def read_ferry(fields: Fields, places: tuple[Place, ...]) -> tuple[str, str]:
+def read_ferry(fields: TomlFields, places: tuple[Place, ...]) -> tuple[str, str]:
     """Return the names of the two locations of the ferry, a virtual link from the first to the
     second (B-0.9); raise Unreadable for other names."""
     locations = [place.name for place in places if place.kind == LOCATION_PLACE_KIND]

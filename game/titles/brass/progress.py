@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.titles.brass.rules.kinds import DEBT_PHASE, OVER_PHASE
+from game.titles.brass.rules.kinds import DEBT_PHASE, GAME_OVER_PHASE
 from game.titles.brass.rules.state import BrassState
 
 # How far a game has come, for the screen: eras, rounds, turns.
@@ -14,7 +14,7 @@ ERA_COUNT: Final = 2
 def progress_percent(state: BrassState) -> int:
     """Return how far the game has gone, 0 to 100; it never falls, and is 100 only when the game
     is over."""
-    if state.phase == OVER_PHASE:
+    if state.phase == GAME_OVER_PHASE:
         return FULL_PROGRESS_PERCENT
     rounds = int(state.board.rounds_per_era)
     seats = int(state.seats)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import BrassStartAndCosts, Tracks
 
@@ -15,7 +15,7 @@ LOWEST_INCOME_LEVEL: Final = -10
 HIGHEST_INCOME_LEVEL: Final = 30
 
 
-def read_tracks(fields: Fields) -> Tracks:
+def read_tracks(fields: TomlFields) -> Tracks:
     """Return the tracks; raise Unreadable if prices fall or the income leaves out a level."""
     tracks = Tracks(
         cube_prices=fields.integers("prices", 1, LARGEST_NUMBER, kinds.CUBE_TRACK_SPACE_COUNT),
@@ -38,7 +38,7 @@ def read_tracks(fields: Fields) -> Tracks:
     return tracks
 
 
-def read_start_values_and_action_costs(fields: Fields) -> BrassStartAndCosts:
+def read_start_values_and_action_costs(fields: TomlFields) -> BrassStartAndCosts:
     """Return a player's start values and the costs of actions."""
     return BrassStartAndCosts(
         start_pounds=fields.integer("money", 0, LARGEST_NUMBER),

@@ -12,7 +12,7 @@ from game.engine.move import Move
 from game.engine.rules import State
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.drawing.accents import AccentTones
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.tabletop.plain.table_texts import PlainPhrases
 from game.titles.tiletum.notation.game_options import (
     EXPANSIONS,
@@ -43,7 +43,9 @@ FACE_AND_SCALE_BY_ROLE: Final = {
     "wordmark": ("blackletter", 1.15),
 }
 """Garamond as printed in its age; the name of the game alone in blackletter."""
-GOLD_LEAF_ACCENTS: Final = AccentTones(rgb("#FFF2BE"), rgb("#E0B247"), rgb("#A3741E"))
+GOLD_LEAF_ACCENTS: Final = AccentTones(
+    hex_to_rgb("#FFF2BE"), hex_to_rgb("#E0B247"), hex_to_rgb("#A3741E")
+)
 """Gold leaf, as on its vellum."""
 TUNES_BY_OCCASION: Final = {
     "title": ("minster",),
@@ -113,8 +115,8 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         minutes_per_person=35,
         phrases=PlainPhrases(materials.words, TiletumTableTexts(materials.words, ())),
         face_and_scale_by_role=FACE_AND_SCALE_BY_ROLE,
-        accents=GOLD_LEAF_ACCENTS,
-        tunes_by_occasion=TUNES_BY_OCCASION,
+        accent_tones=GOLD_LEAF_ACCENTS,
+        tune_names_by_occasion=TUNES_BY_OCCASION,
         coach=Coach(
             read_explanations(materials.title_assets / "coach.toml"),
             tiletum_position_facts,
@@ -124,7 +126,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         reference=read_reference(materials.title_assets / "reference.toml"),
         first_round_by_short_game=FIRST_ROUND_BY_SHORT_GAME,
         waits_for_turn_end_after=_can_turn_be_undone_after_move,
-        turn_stage_of=_round_and_scoring_stage,
+        function_for_turn_stage=_round_and_scoring_stage,
         puzzles=TitlePuzzles(
             materials.title_assets / "puzzles", PUZZLE_ICONS, DRILL_PUZZLE_KINDS, QUICK_PUZZLE_KINDS
         ),

@@ -11,7 +11,7 @@ FULL_PROGRESS_PERCENT: Final = 100
 def progress_percent(state: TiletumState) -> int:
     """Return how far the game has gone, 0 to 100; it never falls, and is 100 only when the game
     is over."""
-    if state.phase == kinds.OVER_PHASE:
+    if state.phase == kinds.GAME_OVER_PHASE:
         return FULL_PROGRESS_PERCENT
     in_round = kinds.TURNS_PER_ROUND * int(state.seats)
     done = (int(state.turn) - 1) * int(state.seats) + int(state.step)

@@ -92,7 +92,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
             old: TitlePuzzles(puzzles / old, PUZZLE_ICONS_OF_2007, ("auction",), ("last",))
         },
         screenshot_samples=SCREENSHOT_SAMPLES,
-        tunes_by_occasion=TUNES_BY_OCCASION,
+        tune_names_by_occasion=TUNES_BY_OCCASION,
         pack_art=TrailPackArt(materials.all_assets, materials.words, county),
     )
 

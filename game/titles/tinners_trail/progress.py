@@ -17,7 +17,7 @@ def progress_percent(state: TrailState) -> int:
     """Return the progress of the game, 0 to 100; it never falls, since markers only move right and
     rounds only rise.
     """
-    if state.phase == kinds.OVER_PHASE:
+    if state.phase == kinds.GAME_OVER_PHASE:
         return FULL_PROGRESS_PERCENT
     before = (int(state.round) - 1) * PERCENT_PER_ROUND
     if state.phase in (kinds.DRAFT_PHASE, kinds.PRICES_PHASE):

@@ -9,12 +9,12 @@ from statistics import mean
 import pytest
 
 from ai.analysis.accuracy import (
-    accuracy_of_loss,
     accuracy_of_seat,
+    accuracy_percent_of_loss,
     decision_weight,
     lost_share_of_chance,
 )
-from ai.analysis.comparison import mark_of_loss
+from ai.analysis.comparison import mark_name_of_loss
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.hints import (
     COMPARISON_PROGRESS_SHARE,
@@ -57,7 +57,7 @@ EVEN = 500  # thousandths of a win
 
 COUNTED = {2: [800, 200], 3: [700, 250, 50], 4: [600, 300, 90, 10], 5: [500, 300, 100, 90, 10]}
 
-LITTLE = HintDepth(iterations=20, moves=2, worlds=4)
+LITTLE = HintDepth(iterations=20, moves=2, world_count=4)
 COMPARED = (
     SEARCH_PROGRESS_SHARE + COMPARISON_PROGRESS_SHARE + 0.001
 )  # of the work, once the plans are compared
@@ -117,8 +117,8 @@ def test_what_is_within_the_noise_is_not_held_against_anybody() -> None:
 
 
 def test_giving_nothing_away_is_perfect_and_giving_all_away_worth_nothing() -> None:
-    assert round(accuracy_of_loss(0)) == 100
-    assert accuracy_of_loss(1) == pytest.approx(0)
+    assert round(accuracy_percent_of_loss(0)) == 100
+    assert accuracy_percent_of_loss(1) == pytest.approx(0)
 
 
 def test_one_blunder_is_not_hidden_among_many_good_moves() -> None:
@@ -213,11 +213,11 @@ def test_even_chances_stay_even() -> None:
 
 
 def test_between_two_fitted_powers_the_line_is_straight() -> None:
-    assert CALIBRATION.power_at(4, 0) == CALIBRATION.powers_by_seat_count[4][0]
-    assert CALIBRATION.power_at(4, 100) == CALIBRATION.powers_by_seat_count[4][-1]
+    assert CALIBRATION.power_at_progress(4, 0) == CALIBRATION.powers_by_seat_count[4][0]
+    assert CALIBRATION.power_at_progress(4, 100) == CALIBRATION.powers_by_seat_count[4][-1]
     middle = (PROGRESS_PERCENTS[2] + PROGRESS_PERCENTS[3]) / 2
-    low = CALIBRATION.power_at(4, int(middle))
-    high = CALIBRATION.power_at(4, int(middle) + 1)
+    low = CALIBRATION.power_at_progress(4, int(middle))
+    high = CALIBRATION.power_at_progress(4, int(middle) + 1)
     assert (low + high) / 2 == pytest.approx(
         (CALIBRATION.powers_by_seat_count[4][2] + CALIBRATION.powers_by_seat_count[4][3]) / 2,
         abs=0.01,
@@ -316,7 +316,7 @@ def silent(request: pytest.FixtureRequest) -> PreparedGame:
 def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: PreparedGame) -> None:
     rules = silent.rules
     followed = 0
-    depth = HintDepth(iterations=20, moves=3, worlds=4)
+    depth = HintDepth(iterations=20, moves=3, world_count=4)
     for decision in judging_noise.spread_decisions(silent, 3, 6):
         view = make_view_for_seat(rules, decision.state, int(decision.state.to_move))
         plan = compute_hint(silent, view, 5, depth, lambda done: True).plan
@@ -324,9 +324,9 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Pr
             rules.apply(view, plan[0])
             if len(rules.legal_codes(view)) > 1:
                 hint = HintSearch(silent, view, 77, depth).hint(lambda done: True, plan[1:])
-                advised = hint.advice[0].code
+                advised = hint.recommended_moves[0].code
                 if advised != plan[1]:  # only for what is clearly better in these few games
-                    [given_up] = [each for each in hint.advice if each.code == plan[1]]
+                    [given_up] = [each for each in hint.recommended_moves if each.code == plan[1]]
                     assert given_up.thousandths_behind_best >= MIN_GAIN_TO_REPLACE_PLAN_THOUSANDTHS
                     break
                 assert hint.plan == plan[1:]
@@ -337,7 +337,7 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Pr
 
 @pytest.mark.thorough
 def test_looking_ahead_is_part_of_the_progress_and_can_be_stopped(silent: PreparedGame) -> None:
-    depth = HintDepth(iterations=20, moves=3, worlds=4)
+    depth = HintDepth(iterations=20, moves=3, world_count=4)
     looked_ahead = 0
     for decision in judging_noise.spread_decisions(silent, 3, 6):
         view = make_view_for_seat(silent.rules, decision.state, int(decision.state.to_move))
@@ -386,9 +386,9 @@ def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Pre
     ],
 )
 def test_a_clear_loss_is_marked_at_5_10_and_15_per_cent(loss: int, mark: str) -> None:
-    assert mark_of_loss(loss, 1) == mark
+    assert mark_name_of_loss(loss, 1) == mark
 
 
 @pytest.mark.parametrize(("noise", "mark"), [(79, BLUNDER_MARK), (80, FINE_MARK)])
 def test_a_loss_within_two_and_a_half_standard_errors_is_not_marked(noise: int, mark: str) -> None:
-    assert mark_of_loss(200, noise) == mark
+    assert mark_name_of_loss(200, noise) == mark

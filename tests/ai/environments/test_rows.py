@@ -12,7 +12,7 @@ import pytest
 from ai.environments.arrays import slices_by_row_name
 from ai.environments.batch import BatchEnv
 from ai.environments.game_set_up import GameSetUp
-from ai.environments.packed_state import PackedState
+from ai.environments.packed_state import PicklableState
 from ai.environments.table import PlayedTable
 from game.engine.cell_sheet import LARGEST_PLAIN_NUMBER
 from game.engine.move_space import NO_INDEX, MoveKindSizes, MoveSpace
@@ -287,7 +287,7 @@ class Looks:
             found.append(np.flatnonzero(table.action_mask()).tolist())
         if seat in self.spiel.seats:
             spiel = self.spiel.new_initial_state()
-            spiel.position = PackedState(table.game, state)
+            spiel.position = PicklableState(table.game, state)
             for observer in self.observers:
                 observer.set_from(spiel, self.spiel.seats.index(seat))
                 found.append(observer.tensor.tolist())

@@ -41,7 +41,7 @@ USUAL = "daily:2026-03-05"
 FIRST = "daily:2026-03-05:2007"
 DUEL = ChallengeSetUp(("human", "ai:1"))
 ANY = Goal((), "points", (-1, 0, 1000))
-NEVER = Goal((NumberLimit("points", least=1000),))
+NEVER = Goal((NumberLimit("points", minimum=1000),))
 CONTENTS = ChallengeContents(
     default_weekday_set_ups=(DUEL,) * 7,
     scenarios=(

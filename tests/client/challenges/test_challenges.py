@@ -34,7 +34,7 @@ from game.titles.tinners_trail.box import read_challenges
 from tests.client.statistics.games import finished
 from tests.helpers.present import present
 
-RISING = Goal((NumberLimit("place", most=1),), "points", (100, 150, 200))
+RISING = Goal((NumberLimit("place", maximum=1),), "points", (100, 150, 200))
 FALLING = Goal((), "mines", (5, 4, 3))
 
 RUNGS = tuple(
@@ -81,7 +81,7 @@ def test_a_goal_without_medals_is_reached_or_not() -> None:
 
 
 def test_a_move_never_made_counts_as_none() -> None:
-    hungry = Goal((NumberLimit("moves:pasties", most=0),))
+    hungry = Goal((NumberLimit("moves:pasties", maximum=0),))
     assert hungry.grade({"place": 1}) == GOLD_GRADE
     assert hungry.grade({"moves:pasties": 1}) == NO_MEDAL_GRADE
 

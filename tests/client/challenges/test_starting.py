@@ -18,7 +18,7 @@ from game.client.challenges.challenge import (
     make_daily_challenge,
 )
 from game.client.challenges.goals import challenge_name_of_game
-from game.client.contests.new_challenge_game import make_challenge_beginning
+from game.client.contests.new_challenge_game import make_challenge_match_beginning
 from game.client.stored.settings import Settings
 from game.match.match import Match
 from game.records.journal_reading import read_journal
@@ -56,7 +56,7 @@ def test_every_challenge_begins_with_its_table_and_is_saved_whole(app: App, tmp_
     saves = SavedGameFolder(tmp_path)
     for challenge in everything(app):
         journal = saves.create_journal()
-        beginning = make_challenge_beginning(app, challenge)
+        beginning = make_challenge_match_beginning(app, challenge)
         assert beginning.chronicle.seats == beginning.chronicle.opening.seats
         match = Match.begin(beginning, journal)
         match.close()

@@ -57,7 +57,7 @@ def test_a_lost_connection_is_told_and_nothing_is_lost(company: Company, luck: L
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
     line = company.club.line_of(company.remote)
-    steps = company.match.steps
+    steps = company.match.step_count
     company.answer()
     line.drop()
     company.flow.online.process_events()
@@ -67,7 +67,7 @@ def test_a_lost_connection_is_told_and_nothing_is_lost(company: Company, luck: L
     line.dial()
     company.advance_until_still()
     assert "Connection lost" not in company.sign
-    assert company.match.steps > steps
+    assert company.match.step_count > steps
 
 
 def test_a_host_that_begins_again_lays_the_same_table(company: Company, luck: Luck) -> None:
@@ -183,7 +183,7 @@ def test_who_only_watches_is_never_asked(company: Company, luck: Luck) -> None:
     company.others_play(luck, 12)
     company.advance_time(2.0)
     assert not company.buttons("move:")
-    assert company.match.steps > 5
+    assert company.match.step_count > 5
 
 
 @pytest.mark.thorough

@@ -31,13 +31,13 @@ def until_two_actions(company: Company) -> None:
     luck = Luck()
     luck.reset_from_seed(3)
     until_asked(company)
-    first = company.remote.steps
+    first = company.remote.step_count
     while company.table.prompt_controller.question is not None:
         question = company.table.prompt_controller.question
         move = next(m for m in question.moves if m.kind in ("pass", "card"))
         company.table.prompt_controller.play_answer(move.code)
         company.advance_until_still()
-    assert company.remote.steps > first
+    assert company.remote.step_count > first
     company.others_play(luck)
     until_asked(company)
 

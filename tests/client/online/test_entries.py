@@ -50,7 +50,7 @@ def test_a_link_is_typed_in_letters_and_figures_that_cannot_be_mistaken(company:
 def test_the_name_outlives_the_window(company: Company) -> None:
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER))))
     company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
-    assert settings_file.load(company.flow.app.saves_folder).online_name == "Bob"
+    assert settings_file.load_settings(company.flow.app.saves_folder).online_name == "Bob"
 
 
 def test_the_name_is_changed_on_the_page_of_tables(company: Company) -> None:

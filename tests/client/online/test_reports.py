@@ -105,7 +105,7 @@ def test_one_command_reads_what_was_seen_in_every_title(
         table.advance_until_still()
     until_asked(table)
     report = report_mistake(table, "")
-    assert len(seen_in(report).steps) == table.remote.steps
+    assert len(seen_in(report).steps) == table.remote.step_count
     file = next((table.app.saves_folder / "log").iterdir())
     assert reproduce.main([str(file)]) == 0
     told = capsys.readouterr().out

@@ -77,7 +77,7 @@ def consent(company: Company) -> None:
 def test_an_action_is_taken_back_part_by_part_as_the_host_answers(brass: Company) -> None:
     until_asked(brass)
     line = brass.club.line_of(brass.remote)
-    before = brass.match.steps
+    before = brass.match.step_count
     play_kind(brass, "loan")
     play_kind(brass, "card")
     with held(line):
@@ -87,7 +87,7 @@ def test_an_action_is_taken_back_part_by_part_as_the_host_answers(brass: Company
     brass.advance_until_still()
     consent(brass)
     brass.advance_until_still()
-    assert (undos_sent(line), brass.match.steps) == (2, before)
+    assert (undos_sent(line), brass.match.step_count) == (2, before)
 
 
 @pytest.mark.thorough
@@ -164,7 +164,7 @@ def test_whatever_is_done_before_a_slow_host_has_answered_is_borne(
             if not is_asked_before_the_end(company):
                 break
             line = company.club.line_of(company.remote)
-            steps = company.match.steps
+            steps = company.match.step_count
             sent = len(line.asked)
             with held(line):
                 for _ in range(chance.randrange(4)):
@@ -177,5 +177,5 @@ def test_whatever_is_done_before_a_slow_host_has_answered_is_borne(
                     company.advance_time(0.1)
             assert len(line.asked) - sent < MOST_SENT
             company.advance_until_still()
-            moves += company.match.steps != steps
+            moves += company.match.step_count != steps
     assert moves > ROUNDS / 4

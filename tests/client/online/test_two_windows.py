@@ -68,10 +68,10 @@ def test_what_one_writes_the_other_reads_and_who_wants_peace_does_not(
 def test_a_move_of_one_is_shown_to_the_other(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     first, second = (company, other) if company.buttons("move:") else (other, company)
-    before = second.match.steps
+    before = second.match.step_count
     first.answer()
     first.advance_until_still(second)
-    assert second.match.steps > before
+    assert second.match.step_count > before
 
 
 @pytest.mark.thorough
@@ -87,11 +87,11 @@ def test_a_move_that_nobody_has_seen_can_be_taken_back(company: Company, other: 
         ):
             break
         first = company if company.buttons("move:") else other
-    steps = first.match.steps
+    steps = first.match.step_count
     first.click(name="undo")
     first.advance_until_still(company, other)
-    assert first.match.steps < steps
-    assert company.match.steps == other.match.steps
+    assert first.match.step_count < steps
+    assert company.match.step_count == other.match.step_count
 
 
 @pytest.mark.thorough

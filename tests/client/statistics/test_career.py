@@ -1,6 +1,6 @@
 """What finished games add up to, and which of them are milestones."""
 
-from game.client.statistics.aggregate import Aggregate
+from game.client.statistics.aggregate import GameTotals
 from game.client.statistics.aggregates import CareerStatistics, PlayQuality
 from game.client.statistics.game_milestones import find_milestones
 from game.client.statistics.ledger_codec import LedgerEntry
@@ -17,22 +17,22 @@ THREE = finished(points=(90, 100, 20), players=("human", "ai:3", "ai:1"), game=b
 def test_games_are_counted_by_players_and_by_the_strongest_opponent() -> None:
     career = CareerStatistics([WON, LOST, THREE], KINDS)
     assert career.aggregates_by_seat_count() == {
-        "2": Aggregate(2, 1, 180, 120),
-        "3": Aggregate(1, 0, 90, 90),
+        "2": GameTotals(2, 1, 180, 120),
+        "3": GameTotals(1, 0, 90, 90),
     }
     assert career.aggregates_by_strongest_opponent() == {
-        "ai:1": Aggregate(2, 1, 180, 120),
-        "ai:3": Aggregate(1, 0, 90, 90),
+        "ai:1": GameTotals(2, 1, 180, 120),
+        "ai:3": GameTotals(1, 0, 90, 90),
     }
-    assert career.aggregate_of_all_games() == Aggregate(3, 1, 270, 120)
+    assert career.aggregate_of_all_games() == GameTotals(3, 1, 270, 120)
 
 
 def test_shares_and_averages_are_rounded_and_never_divide_by_nothing() -> None:
-    assert (Aggregate(3, 1, 200, 90).won_percent, Aggregate(3, 1, 200, 90).average_points) == (
+    assert (GameTotals(3, 1, 200, 90).won_percent, GameTotals(3, 1, 200, 90).average_points) == (
         33,
         67,
     )
-    assert (Aggregate(0, 0, 0, 0).won_percent, Aggregate(0, 0, 0, 0).average_points) == (0, 0)
+    assert (GameTotals(0, 0, 0, 0).won_percent, GameTotals(0, 0, 0, 0).average_points) == (0, 0)
 
 
 def test_practice_pass_and_play_and_scenarios_stay_out_of_the_career() -> None:

@@ -19,7 +19,7 @@ from game.scene.text.text_styles import NOTE_STYLE
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.text.words import Words
 from game.titles.brass.components import components_digest, load_components
-from game.titles.brass.rules.kinds import BIT_BY_PLACE, lowest_member, member_count
+from game.titles.brass.rules.kinds import BIT_BY_PLACE, lowest_member_of_set, member_count
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.words import table_key_commands
 from game.titles.brass.title import BrassTitle
@@ -86,8 +86,8 @@ def test_another_number_is_another_box(tmp_path: Path) -> None:
 def test_the_lowest_member_is_found_whatever_else_is_in_a_set() -> None:
     for number, bit in enumerate(row_to_list(BIT_BY_PLACE)):
         above = sum(row_to_list(BIT_BY_PLACE)[number + 1 :])
-        assert lowest_member(bit) == number
-        assert lowest_member(bit | above) == number
+        assert lowest_member_of_set(bit) == number
+        assert lowest_member_of_set(bit | above) == number
 
 
 def test_a_set_is_as_large_as_it_has_members() -> None:
@@ -128,8 +128,8 @@ def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) 
         name: BoxCover(desk.box_of_title_or_open_box(name), "", _stay, is_chosen=False)
         for name in ("brass", "tinners-trail")
     }
-    assert covers["brass"].letters.face == "clarendon"
-    assert covers["tinners-trail"].letters.face == "engraved"
+    assert covers["brass"].letters.typeface_name == "clarendon"
+    assert covers["tinners-trail"].letters.typeface_name == "engraved"
     picture = desk.box_of_title_or_open_box("brass").table_factory.menu_picture((300, 420))
     assert picture.get_size() == (300, 420)
     assert picture.get_at((4, 4)) != picture.get_at((150, 300))

@@ -96,7 +96,7 @@ def test_an_offer_tells_what_the_cubes_of_a_mine_earn_at_once(
     """B-8.2, B-8.4: only where a port is reached, the dearest spaces first."""
     table = table_of(described)
     offer = present(cost_of_build(table.state, PINK, COAL_MINE_INDUSTRY, space(table, where)))
-    assert (offer.cubes_to_track, offer.pounds_earned) == promised
+    assert (offer.cube_count_moved_to_track, offer.pounds_earned) == promised
 
 
 def test_a_loan_tells_the_income_after_it() -> None:

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import first_field_of, kind_of, make_move_code
+from game.engine.moves import first_field_of_move, kind_of_move, make_move_code
 from game.engine.rows import load_row, make_filled_row, make_zero_row, row_to_list
 from game.engine.rules import CHANCE, NOBODY
 from tests.titles.lanterns.interpreted import Rules, State
@@ -118,13 +118,13 @@ class LanternsRules(Rules):
     def apply(self, state: State, move: i64) -> None:
         """Play a move or an outcome."""
         assert isinstance(state, LanternsState)
-        if kind_of(move) == ROLL:
-            state.die = int(first_field_of(move))
+        if kind_of_move(move) == ROLL:
+            state.die = int(first_field_of_move(move))
             state.to_move = state.round % state.seats
-        elif kind_of(move) == STAKE:
-            _use(state, int(state.to_move), int(first_field_of(move)))
+        elif kind_of_move(move) == STAKE:
+            _use(state, int(state.to_move), int(first_field_of_move(move)))
             state.taken = 0
-        elif kind_of(move) == TAKE:
+        elif kind_of_move(move) == TAKE:
             state.heap -= 1
             state.taken += 1
             state.pebbles[state.to_move] += 1

@@ -13,7 +13,7 @@ from game.engine import owner_pack, reasons, replaceable_numbers, title
 from game.engine.events import Event
 from game.engine.knowledge import changes_between
 from game.engine.move import Move
-from game.engine.moves import first_field_of, kind_of, make_move_code
+from game.engine.moves import first_field_of_move, kind_of_move, make_move_code
 from game.engine.rules import State
 from game.engine.title_game import GameParts, TitleGame
 from game.files.toml_fields import value_for_message
@@ -36,8 +36,8 @@ WORDS = {number: word for word, number in KINDS.items()}
 
 def face(_seats: int, code: int) -> Move:
     """Return the named face of a code."""
-    kind = WORDS[int(kind_of(code))]
-    amount = int(first_field_of(code))
+    kind = WORDS[int(kind_of_move(code))]
+    amount = int(first_field_of_move(code))
     if not amount:
         return Move(code, kind, kind)
     return Move(code, kind, f"{kind} {amount}", amounts=(("number", amount),))
@@ -56,7 +56,7 @@ def read_move(_seats: int, text: str) -> int:
 def why_not(state: LanternsState, action: str, _places: tuple[str, ...]) -> reasons.Reason | None:
     """Return why the deciding seat cannot do it."""
     rules = LanternsRules(int(state.seats))
-    if any(WORDS[int(kind_of(code))] == action for code in rules.legal_codes(state)):
+    if any(WORDS[int(kind_of_move(code))] == action for code in rules.legal_codes(state)):
         return None
     return reasons.Reason("not-now", {"action": action})
 

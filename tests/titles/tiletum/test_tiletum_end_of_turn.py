@@ -48,20 +48,20 @@ def play_until_over(ui: UiDriver, table: TableScreen) -> None:
 def test_nobody_moves_before_the_turn_is_ended(at: Client) -> None:
     table = begin(at, "human", "random")
     play_until_over(at.ui, table)
-    steps = table.match.steps
+    steps = table.match.step_count
     at.ui.advance_time(5, sixtieths_per_iteration=5)
-    assert table.match.steps == steps
+    assert table.match.step_count == steps
     at.ui.press_keys("enter")
     at.ui.advance_time(5, sixtieths_per_iteration=5)
-    assert table.match.steps > steps
+    assert table.match.step_count > steps
 
 
 def test_the_last_action_of_a_turn_is_taken_back_before_it_is_ended(at: Client) -> None:
     table = begin(at, "human", "random")
     play_until_over(at.ui, table)
-    steps = table.match.steps
+    steps = table.match.step_count
     at.ui.press_keys("u", wait_seconds=0.5)
-    assert table.match.steps == steps - 1
+    assert table.match.step_count == steps - 1
     assert table.prompt_controller.question is not None
     assert not at.ui.sees(name="end-turn")
 

@@ -6,7 +6,7 @@ import pytest
 
 from ai.titles.tiletum.learned_policy_weights import initial_policy_weights
 from ai.titles.tiletum.map_and_gain_tables import MapAndGainTables
-from ai.titles.tiletum.map_reasons import house_reasons, leave_fair_objections
+from ai.titles.tiletum.map_reasons import build_house_reasons, leave_fair_objections
 from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from game.titles import title_by_name
 from game.titles.tiletum.rules import kinds
@@ -62,5 +62,5 @@ def test_houses_times_pillars_is_a_reason_only_where_mines_cannot_replace_one_of
     valuation = TiletumSeatValuation(MapAndGainTables(board), initial_policy_weights(board))
     valuation.compute_values(state, state.to_move)
     town = int(state.fair[kinds.ROUND_COUNT])
-    told = {reason.key for reason in house_reasons(state, valuation, town)}
+    told = {reason.key for reason in build_house_reasons(state, valuation, town)}
     assert ("house-counts" in told) == is_told

@@ -56,7 +56,7 @@ class Walk:
     @property
     def steps(self) -> int:
         """The number of steps that count."""
-        return self.screen.match.steps
+        return self.screen.match.step_count
 
     @property
     def far_spaces(self) -> dict[str, tuple[str, ...]]:

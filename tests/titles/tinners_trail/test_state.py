@@ -5,7 +5,7 @@ import pytest
 
 from game.engine.fingerprint import fingerprint_of_state
 from game.engine.luck import Luck
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.engine.reasons import Unreadable
 from game.engine.state_form import FIRST_TITLE_ROW
 from game.engine.title import Options
@@ -113,7 +113,7 @@ def test_own_miners_and_emigration_need_the_work_they_cost(column: int, *, may: 
     rules = TrailRules(board)
     state = rules.new_state()
     state.load_plain(table.state.to_plain())
-    kinds = {int(kind_of(code)) for code in rules.legal_codes(state)}
+    kinds = {int(kind_of_move(code)) for code in rules.legal_codes(state)}
     assert ({PLACE_OWN_MINER_MOVE, EMIGRATE_MOVE} & kinds) == (
         {PLACE_OWN_MINER_MOVE, EMIGRATE_MOVE} if may else set()
     )

@@ -33,7 +33,7 @@ def check_undo_of_a_game(case: Case, seed: int) -> int:
     while question := match.question():
         codes = legal_codes(match.game.rules, question.view)
         match.send_answer(question.seat, choose_code(codes, luck, by_kind=seed % 2 == 1))
-        played = cursor.transitions_between_steps(len(states), match.steps)
+        played = cursor.transitions_between_steps(len(states), match.step_count)
         states += [passage.state_after for passage in played]
         for seat in range(case.seats):
             found += check_undo(match, states, seat, luck)

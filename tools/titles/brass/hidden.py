@@ -8,7 +8,12 @@ from collections import Counter
 from typing import NamedTuple
 
 from game.engine.luck import Luck
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.rules import State
 from game.titles.brass.rules.kinds import (
     ACTIONS_PHASE,
@@ -66,13 +71,13 @@ def pool_with_fitting_cards_last(state: BrassState, pool: list[int], size: int) 
     """Return the pool with two cards moved to its end that fit the open question of the hand that
     is dealt next (B-17.5)."""
     if (
-        kind_of(state.pending) == BUILD_MOVE
-        and third_field_of(state.pending) == BUILT_WITH_ONE_CARD_FIELD
+        kind_of_move(state.pending) == BUILD_MOVE
+        and third_field_of_move(state.pending) == BUILT_WITH_ONE_CARD_FIELD
     ):
         board = state.board
         wanted = [
-            int(board.place_of_space[second_field_of(state.pending)]),
-            int(board.location_count + first_field_of(state.pending)),
+            int(board.place_of_space[second_field_of_move(state.pending)]),
+            int(board.location_count + first_field_of_move(state.pending)),
         ]
     else:
         first = pool[-1]
@@ -124,12 +129,12 @@ def cards_shown_by_step(before: BrassState, after: BrassState, actor: int) -> li
         return []
     if before.era != after.era:
         return hand
-    is_build = after.phase == CARD_PHASE and kind_of(after.pending) == BUILD_MOVE
+    is_build = after.phase == CARD_PHASE and kind_of_move(after.pending) == BUILD_MOVE
     if (
-        is_build and third_field_of(after.pending) == BUILT_WITH_ONE_CARD_FIELD
+        is_build and third_field_of_move(after.pending) == BUILT_WITH_ONE_CARD_FIELD
     ):  # asked, so both that fit are there
-        place = int(board.place_of_space[second_field_of(after.pending)])
-        return [place, int(board.location_count + first_field_of(after.pending))]
+        place = int(board.place_of_space[second_field_of_move(after.pending)])
+        return [place, int(board.location_count + first_field_of_move(after.pending))]
     kinds = range(int(board.card_kind_count))
     played = [k for k in kinds for _card in range(int(after.discards[k] - before.discards[k]))]
     return hand if played and len(set(hand)) == 1 else played

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import cast
 
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.titles.brass.rules import kinds, scoring
@@ -46,7 +46,7 @@ class WholeAction:
     @property
     def kind(self) -> int:
         """The kind of the move that began the action."""
-        return int(kind_of(self.code))
+        return int(kind_of_move(self.code))
 
     @property
     def is_last(self) -> bool:
@@ -93,7 +93,7 @@ def whole_actions(actions: Sequence[PlayedAction]) -> list[WholeAction]:
 def points_if_game_ended_now(st: BrassState, seat: int) -> int:
     """Return the points a seat would have if the game ended in this state (B-15, B-16.1)."""
     points = int(st.points[seat])
-    if st.phase == kinds.OVER_PHASE:
+    if st.phase == kinds.GAME_OVER_PHASE:
         return points
     points += int(scoring.points_of_links(st, seat) + scoring.points_of_counters(st, seat))
     return points + int(scoring.points_of_money(st, seat))
@@ -111,18 +111,19 @@ def _last_action(game: Game, one: WholeAction) -> str:
         return f"{_name(one)} with the last action" if _pounds_of(one) > 0 else ""
     for code in game.rules.legal_codes(one.before):
         if points_if_game_ended_now(state_after_action(game, one.before, code), one.seat) > passed:
-            return f"passes with the last action, though a {WORDS[int(kind_of(code))]} would count"
+            word = WORDS[int(kind_of_move(code))]
+            return f"passes with the last action, though a {word} would count"
     return ""
 
 
 def _is_pass(code: int) -> bool:
-    return bool(kind_of(code) == kinds.PASS_MOVE)
+    return bool(kind_of_move(code) == kinds.PASS_MOVE)
 
 
 def _pounds_of(one: WholeAction) -> int:
     """Return the pounds an action cost; after a round's last action the state no longer has the sum
     spent."""
-    if one.after.round == one.before.round and one.after.phase != kinds.OVER_PHASE:
+    if one.after.round == one.before.round and one.after.phase != kinds.GAME_OVER_PHASE:
         return int(one.after.spent[one.seat] - one.before.spent[one.seat])
     return int(one.before.money[one.seat] - one.after.money[one.seat])
 
@@ -131,7 +132,7 @@ def is_for_others(one: WholeAction) -> bool:
     """Return whether the built counter may still be flipped by other seats, since not all of them
     have finished."""
     is_last_of_all = one.before.order[one.before.seats - 1] == one.seat
-    return not is_last_of_all and int(first_field_of(one.code)) in FLIPPED_BY_OTHERS
+    return not is_last_of_all and int(first_field_of_move(one.code)) in FLIPPED_BY_OTHERS
 
 
 def _passed_with_a_sale(one: WholeAction) -> str:
@@ -180,7 +181,7 @@ def _never_built(one: WholeAction) -> str:
         or st.round < st.board.rounds_per_era
     ):
         return ""
-    built = {first_field_of(each.code) for each in one.own if each.kind == kinds.BUILD_MOVE}
+    built = {first_field_of_move(each.code) for each in one.own if each.kind == kinds.BUILD_MOVE}
     if kinds.IRONWORKS_INDUSTRY in built or any(_has_developed(one, int(at)) for at in built):
         return ""  # the iron made room on the track, or the way to a counter is clear
     if _empties_ironworks_for_points(one):
@@ -211,7 +212,7 @@ def _is_loan_never_spent(one: WholeAction) -> bool:
     st = one.before
     if one.kind != kinds.TAKE_LOAN_MOVE:
         return False
-    pounds = int(first_field_of(one.code) * st.board.loan_pounds)
+    pounds = int(first_field_of_move(one.code) * st.board.loan_pounds)
     least = min((int(each.after.money[one.seat]) for each in one.own), default=0)
     incomes = int(
         st.board.rounds_per_era - st.round + st.board.rounds_per_era * (st.era == kinds.CANAL_ERA)
@@ -233,7 +234,7 @@ def state_after_action(game: Game, state: State, code: int) -> BrassState:
             game.rules.apply(after, game.rules.weighted_outcomes(after)[0][0])
         else:
             codes = game.rules.legal_codes(after)
-            done = [each for each in codes if kind_of(each) == kinds.DONE_MOVE]
+            done = [each for each in codes if kind_of_move(each) == kinds.DONE_MOVE]
             game.rules.apply(after, (done or codes)[0])
     return after
 
@@ -241,4 +242,4 @@ def state_after_action(game: Game, state: State, code: int) -> BrassState:
 def _name(one: WholeAction) -> str:
     if one.kind != kinds.BUILD_MOVE:
         return WORDS[one.kind]
-    return f"building of {INDUSTRY_NAMES[int(first_field_of(one.code))]}"
+    return f"building of {INDUSTRY_NAMES[int(first_field_of_move(one.code))]}"

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Final, cast
 
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.titles.tiletum.rules import kinds
@@ -52,7 +52,7 @@ class TurnCount(EndCount):
         return {
             code: self.after(state, code)
             for code in self.game.rules.legal_codes(state)
-            if kind_of(code) != kinds.REFRESH_MOVE
+            if kind_of_move(code) != kinds.REFRESH_MOVE
         }
 
     def _counted(self, state: State) -> Fraction:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import cast
 
-from game.engine.moves import first_field_of, second_field_of, third_field_of
+from game.engine.moves import first_field_of_move, second_field_of_move, third_field_of_move
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles.tiletum.rules import fairs, kinds
@@ -35,9 +35,9 @@ def _dear_die(one: PlayedAction) -> str:
     if one.kind != kinds.TAKE_DIE_MOVE:
         return ""
     st = cast("TiletumState", one.before)
-    shown = second_field_of(one.code)
-    wanted = third_field_of(one.code)
-    lies = st.dice[first_field_of(one.code) * kinds.FACE_COUNT + wanted - 1] > 0
+    shown = second_field_of_move(one.code)
+    wanted = third_field_of_move(one.code)
+    lies = st.dice[first_field_of_move(one.code) * kinds.FACE_COUNT + wanted - 1] > 0
     return "a die changed to what another shows" if shown != wanted and lies else ""
 
 
@@ -45,7 +45,7 @@ def _goods_kept(one: PlayedAction) -> str:
     """Return words if goods were bought in the last turn and never spent, else ""."""
     if one.kind != kinds.BUY_GOOD_MOVE:
         return ""
-    good = int(first_field_of(one.code))
+    good = int(first_field_of_move(one.code))
     held = [_goods(one.after, one.seat, good)]
     held += [_goods(each.after, one.seat, good) for each in one.later]
     is_kept = all(now >= before for before, now in pairwise(held))
@@ -83,6 +83,6 @@ def points_if_game_ended_now(state: State, seat: int) -> int:
     points = int(st.points[seat])
     return (
         points
-        if st.phase == kinds.OVER_PHASE
+        if st.phase == kinds.GAME_OVER_PHASE
         else points + int(fairs.points_added_at_game_end(st, seat))
     )

@@ -6,7 +6,7 @@ Nothing here knows what computer players go by.
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from game.engine.moves import first_field_of, second_field_of, third_field_of
+from game.engine.moves import first_field_of_move, second_field_of_move, third_field_of_move
 from game.engine.title import Game
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
@@ -43,9 +43,9 @@ def _load_at_a_loss(one: PlayedAction) -> str:
     st = cast("TrailState", one.before)
     if one.kind != kinds.EXTRACT_ORE_MOVE or st.board.has_expansion_rows:
         return ""
-    water = st.water[first_field_of(one.code)]
-    tin = second_field_of(one.code) > 0 and st.tin_price < water
-    copper = third_field_of(one.code) > 0 and st.copper_price < water
+    water = st.water[first_field_of_move(one.code)]
+    tin = second_field_of_move(one.code) > 0 and st.tin_price < water
+    copper = third_field_of_move(one.code) > 0 and st.copper_price < water
     return "a load at a loss" if tin or copper else ""
 
 
@@ -56,11 +56,13 @@ def _piece_in_the_last_round(one: PlayedAction) -> str:
         return ""
     st = cast("TrailState", one.before)
     own = [each for each in one.later if each.seat == one.seat]
-    loads = {first_field_of(each.code) for each in own if each.kind == kinds.EXTRACT_ORE_MOVE}
+    loads = {first_field_of_move(each.code) for each in own if each.kind == kinds.EXTRACT_ORE_MOVE}
     name = PIECES[one.kind]
     if one.kind == kinds.DEVELOP_PUMPS_MOVE:
         is_given_up = (
-            bool(own) and own[0].kind == kinds.PLACE_PUMP_MOVE and first_field_of(own[0].code) == 0
+            bool(own)
+            and own[0].kind == kinds.PLACE_PUMP_MOVE
+            and first_field_of_move(own[0].code) == 0
         )
         return f"{name} in the last round, given up at once" if is_given_up else ""
     left = int(remaining_work_points(cast("TrailState", one.after), one.seat))
@@ -116,10 +118,10 @@ def _load_left(game: Game, one: PlayedAction) -> str:
 
 
 def _profit(st: TrailState, code: int) -> int:
-    tin = int(second_field_of(code))
-    copper = int(third_field_of(code))
+    tin = int(second_field_of_move(code))
+    copper = int(third_field_of_move(code))
     earned = tin * st.tin_price + copper * st.copper_price
-    return int(earned - (tin + copper) * st.water[first_field_of(code)])
+    return int(earned - (tin + copper) * st.water[first_field_of_move(code)])
 
 
 def _is_never_used(one: PlayedAction) -> bool:
@@ -130,7 +132,7 @@ def _is_never_used(one: PlayedAction) -> bool:
     if one.kind not in (kinds.BID_MOVE, kinds.DROP_OUT_MOVE) or area < 0 or after.owner[area] < 0:
         return False
     buyer = int(after.owner[area])
-    loads = {first_field_of(each.code) for each in one.later if _is_load_of(each, buyer)}
+    loads = {first_field_of_move(each.code) for each in one.later if _is_load_of(each, buyer)}
     return bool(before.owner[area] == kinds.EMPTY) and area not in loads
 
 
@@ -145,7 +147,7 @@ def _box_left(one: PlayedAction) -> str:
     if (
         one.kind != kinds.INVEST_MOVE
         or st.round < kinds.ROUND_COUNT
-        or first_field_of(one.code) > 0
+        or first_field_of_move(one.code) > 0
     ):
         return ""
     return "keeps money at the end that an investment box would take"
@@ -154,7 +156,7 @@ def _box_left(one: PlayedAction) -> str:
 def _pumps_given_up(one: PlayedAction) -> str:
     """Return words if pumps were given up while an own mine has both ore and water, else ""."""
     st = cast("TrailState", one.before)
-    if one.kind != kinds.PLACE_PUMP_MOVE or first_field_of(one.code) != 0:
+    if one.kind != kinds.PLACE_PUMP_MOVE or first_field_of_move(one.code) != 0:
         return ""
     if (
         st.round == kinds.ROUND_COUNT

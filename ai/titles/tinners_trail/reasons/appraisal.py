@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from ai.analysis.worlds import derived_seed
 from ai.search.playouts import NO_MOVE, Playouts
 from ai.titles.tinners_trail.auction_scores import survey_card_benefit_worth
-from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
+from ai.titles.tinners_trail.mine_worth import MeanTileContents, mine_worth
 from ai.titles.tinners_trail.reasons.pounds_text import PENCE_PER_POUND
 from game.engine.luck import Luck
-from game.engine.moves import first_field_of, kind_of, make_move_code
+from game.engine.moves import first_field_of_move, kind_of_move, make_move_code
 from game.engine.rules import CHANCE, Rules
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import (
@@ -21,7 +21,7 @@ from game.titles.tinners_trail.rules.auction import (
 )
 from game.titles.tinners_trail.rules.determinization import determinize
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.tile_knowledge import seat_set_with
+from game.titles.tinners_trail.rules.tile_knowledge import add_seat_to_set
 
 SAMPLED_TILE_COUNT = 120  # possible tiles that are sampled
 INTERVAL_TAIL_DIVISOR = 10  # the interval leaves out a tenth at either end
@@ -55,13 +55,13 @@ class MineAppraisal:
     """The value of a mine to the deciding seat, and the rival who may bid most, if there is one."""
 
     fair_price: FairPriceRange
-    rival: RivalBidder | None
+    strongest_rival: RivalBidder | None
 
 
 class Appraiser:
     """Values mines for the deciding seat of a view."""
 
-    def __init__(self, tiles: MeanTiles, playout_comparison: MinePlayoutComparison) -> None:
+    def __init__(self, tiles: MeanTileContents, playout_comparison: MinePlayoutComparison) -> None:
         """Store the mean tiles, used for estimates, and the trials, used for the fair price."""
         self._tiles = tiles
         self._playout_comparison = playout_comparison
@@ -113,7 +113,7 @@ class Appraiser:
             world = view.clone()
             assert isinstance(world, TrailState)
             determinize(world, seat, luck)
-            world.seen[area] = seat_set_with(int(world.seen[area]), seat)
+            world.seen[area] = add_seat_to_set(int(world.seen[area]), seat)
             yield self._mine_worth_in_pounds(world, seat, area)
 
     def _mine_worth_in_pounds(self, state: TrailState, seat: int, area: int) -> float:
@@ -163,7 +163,7 @@ class MinePlayoutComparison:
             paid += self._win_at_minimum_bid_and_return_it(area)
             with_mine = self._points_of_one_playout(seat, world_seed)
             self._playouts.start_from_determinization(view, seat, world_seed)
-            self._drop_out(area)
+            self._drop_out_of_auction(area)
             gained += with_mine - self._points_of_one_playout(seat, world_seed)
         cell = (
             INVESTMENT_COLUMN_PLACE_FOR_POINTS_TO_POUNDS * kinds.ROUND_COUNT + int(view.round) - 1
@@ -185,16 +185,17 @@ class MinePlayoutComparison:
         assert isinstance(world, TrailState)
         self._play_auction_up_to_first_bid(area)
         bid = next(
-            (code for code in rules.legal_codes(world) if kind_of(code) == kinds.BID_MOVE), None
+            (code for code in rules.legal_codes(world) if kind_of_move(code) == kinds.BID_MOVE),
+            None,
         )
         if world.phase != kinds.AUCTION_PHASE or bid is None:
             return int(world.minimum)
         rules.apply(world, bid)
         while world.phase == kinds.AUCTION_PHASE:
             rules.apply(world, make_move_code(kinds.DROP_OUT_MOVE, 0, 0, 0))
-        return int(first_field_of(bid))
+        return int(first_field_of_move(bid))
 
-    def _drop_out(self, area: int) -> None:
+    def _drop_out_of_auction(self, area: int) -> None:
         """In the determinized game let the seat drop out, even if it would have to make the
         opening bid."""
         world = self._playouts.start_state

@@ -8,7 +8,7 @@ from ai.titles.tinners_trail.maximum_bids import BID_UP_TO_MAXIMUM_MOVE_KIND
 from ai.titles.tinners_trail.reasons.appraisal import Appraiser, FairPriceRange, RivalBidder
 from ai.titles.tinners_trail.reasons.mines import best_extraction_reasons
 from ai.titles.tinners_trail.reasons.pounds_text import pence_to_pounds_text
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.engine.reasons import FactValue, Reason
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
@@ -25,7 +25,7 @@ def start_auction_reasons(view: TrailState, appraiser: Appraiser, area: int) -> 
     """
     appraisal = appraiser.appraise_mine(view, area)
     value = appraisal.fair_price
-    rival = appraisal.rival
+    rival = appraisal.strongest_rival
     price = max(int(minimum_opening_bid(view)), rival.maximum_pounds if rival is not None else 0)
     reasons = first_mine_reasons(view)
     if value.mean_pounds > minimum_opening_bid(view):
@@ -43,7 +43,7 @@ def bid_or_drop_out_reasons(
     drop out; only those that support the move."""
     appraisal = appraiser.appraise_mine(view, int(view.area))
     value = appraisal.fair_price
-    rival = appraisal.rival
+    rival = appraisal.strongest_rival
     if is_dropping_out(view, code, limit_pounds):
         return drop_out_reasons(view, value)
     reasons = [
@@ -67,14 +67,14 @@ def _price_if_outbid(view: TrailState, code: int, rival: RivalBidder) -> int:
     lowest = max(int(view.high_bid), int(view.minimum))
     if not view.board.is_solo_game:
         return max(lowest, rival.maximum_pounds)
-    return 1 + (int(first_field_of(code)) if kind_of(code) == kinds.BID_MOVE else lowest)
+    return 1 + (int(first_field_of_move(code)) if kind_of_move(code) == kinds.BID_MOVE else lowest)
 
 
 def is_dropping_out(view: TrailState, code: int, limit_pounds: int) -> bool:
     """Return whether a move drops out, or is a maximum bid whose limit is below the lowest legal
     bid."""
-    return kind_of(code) == kinds.DROP_OUT_MOVE or (
-        kind_of(code) == BID_UP_TO_MAXIMUM_MOVE_KIND
+    return kind_of_move(code) == kinds.DROP_OUT_MOVE or (
+        kind_of_move(code) == BID_UP_TO_MAXIMUM_MOVE_KIND
         and limit_pounds < int(lowest_allowed_bid(view))
     )
 
@@ -85,7 +85,7 @@ def price_reasons(
     """Return the reasons about the price: the value of the mine, if it reaches the price, and
     the limit of the maximum bid or the profit left after the bid."""
     required = int(lowest_allowed_bid(view))
-    price = int(first_field_of(code)) if kind_of(code) == kinds.BID_MOVE else required
+    price = int(first_field_of_move(code)) if kind_of_move(code) == kinds.BID_MOVE else required
     reasons = [mine_value_reason(view, int(view.area), value)] if value.mean_pounds >= price else []
     if limit_pounds >= required:
         reasons.append(Reason("bid-limit", {"pounds": limit_pounds}))
@@ -129,17 +129,17 @@ def survey_card_reasons(view: TrailState, appraiser: Appraiser, move: int) -> li
     paid after the auction and with the expected insurance when it opens one; "card-kept" for no
     card or the deck (A-4, A-7).
     """
-    choice = int(first_field_of(move))
+    choice = int(first_field_of_move(move))
     if choice < kinds.FIRST_HAND_CARD_FIELD:
         return [Reason("card-kept")]
     card = choice - kinds.FIRST_HAND_CARD_FIELD
     area = int(view.area)
     worth = pence_to_pounds_text(int(survey_card_benefit_worth(view, area, card)))
     price = int(view.board.card_value[card])
-    if kind_of(move) != kinds.CHOOSE_SURVEY_CARD_MOVE:
+    if kind_of_move(move) != kinds.CHOOSE_SURVEY_CARD_MOVE:
         return [Reason("card-worth-price", {"pounds": worth, "price": price})]
     reasons = [Reason("card-worth", {"pounds": worth})]
-    rival = appraiser.appraise_mine(view, area).rival
+    rival = appraiser.appraise_mine(view, area).strongest_rival
     if rival is not None and rival.maximum_pounds > 0 and not view.board.is_two_player_game:
         reasons.append(Reason("insurance", {"pounds": (rival.maximum_pounds + 1) // 2}))
     return reasons
@@ -150,8 +150,8 @@ def discard_reasons(view: TrailState, move: int, other_moves: tuple[int, ...]) -
     it is not."""
     if not other_moves:
         return []
-    laid = int(first_field_of(move))
-    kept = int(first_field_of(other_moves[0]))
+    laid = int(first_field_of_move(move))
+    kept = int(first_field_of_move(other_moves[0]))
     more = int(survey_card_benefit_worth(view, kinds.EMPTY, kept)) - int(
         survey_card_benefit_worth(view, kinds.EMPTY, laid)
     )

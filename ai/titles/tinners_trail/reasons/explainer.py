@@ -8,7 +8,7 @@ from ai.titles.tinners_trail.action_scores import action_pence_per_work_point
 from ai.titles.tinners_trail.automatic_bids import lowest_allowed_bid
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.maximum_bids import BID_UP_TO_MAXIMUM_MOVE_KIND, maximum_bid_pounds
-from ai.titles.tinners_trail.mine_worth import MeanTiles
+from ai.titles.tinners_trail.mine_worth import MeanTileContents
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
 from ai.titles.tinners_trail.reasons import (
     appraisal,
@@ -19,11 +19,16 @@ from ai.titles.tinners_trail.reasons import (
     new_mines,
     pounds_text,
 )
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.reasons import FactValue, Reason
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.action_end import is_last_action
+from game.titles.tinners_trail.rules.action_end import is_one_action_left
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.developments import (
     PASTY_POUNDS,
@@ -51,7 +56,7 @@ class TrailExplainer:
     def __init__(self, rules: TrailRules, playouts: Playouts) -> None:
         """Store the rules, the mean tiles and the appraiser."""
         self._rules = rules
-        self._tiles = MeanTiles(rules.board)
+        self._tiles = MeanTileContents(rules.board)
         self._appraiser = appraisal.Appraiser(
             self._tiles, appraisal.MinePlayoutComparison(rules, playouts)
         )
@@ -78,7 +83,7 @@ class TrailExplainer:
         deciding seat can know.
         """
         assert isinstance(view, TrailState)
-        kind = kind_of(move)
+        kind = kind_of_move(move)
         found: list[Reason] = []
         if kind == kinds.EXTRACT_ORE_MOVE:
             found = _extraction_objections(view, move)
@@ -96,14 +101,14 @@ class TrailExplainer:
             found = self._price_objections(view, move)
         elif kind == kinds.PROSPECT_MOVE:
             found = investment_boxes.objections_to_prospect_beside_rivals(
-                view, int(first_field_of(move))
+                view, int(first_field_of_move(move))
             )
         return tuple(found[:MAX_OBJECTIONS])
 
     def pence_per_work_point(self, view: TrailState, move: int) -> int:
         """Return the score of an action in pence per work point; for an extraction its whole
         profit in pence."""
-        if kind_of(move) != kinds.EXTRACT_ORE_MOVE:
+        if kind_of_move(move) != kinds.EXTRACT_ORE_MOVE:
             return int(action_pence_per_work_point(view, self._tiles, move))
         income, cost = mines.extraction_income_and_water_cost_pounds(view, move)
         return (income - cost) * pounds_text.PENCE_PER_POUND
@@ -111,12 +116,12 @@ class TrailExplainer:
     def _action_reasons(
         self, view: TrailState, move: int, other_moves: tuple[int, ...]
     ) -> list[Reason]:
-        kind = kind_of(move)
+        kind = kind_of_move(move)
         rules = self._rules
         old = view.board.is_edition_2007
-        last = [Reason("one-action-left")] if old and is_last_action(view) else []
+        last = [Reason("one-action-left")] if old and is_one_action_left(view) else []
         if kind == kinds.BUILD_MINE_MOVE:
-            area = int(first_field_of(move))
+            area = int(first_field_of_move(move))
             if old:
                 return [*new_mines.start_auction_reasons_2007(view, area), *last]
             return auctions.start_auction_reasons(view, self._appraiser, area)
@@ -151,8 +156,8 @@ class TrailExplainer:
     def _answer_reasons(
         self, view: TrailState, move: int, other_moves: tuple[int, ...]
     ) -> list[Reason]:
-        kind = kind_of(move)
-        choice = int(first_field_of(move))
+        kind = kind_of_move(move)
+        choice = int(first_field_of_move(move))
         old = view.board.is_edition_2007
         found: list[Reason] = []
         if kind in (kinds.BID_MOVE, kinds.DROP_OUT_MOVE, BID_UP_TO_MAXIMUM_MOVE_KIND):
@@ -189,7 +194,7 @@ class TrailExplainer:
         rate = self.pence_per_work_point(view, move)
         if rate <= 0:
             return []
-        rivals = [other for other in other_moves if kind_of(other) != kinds.PASS_MOVE]
+        rivals = [other for other in other_moves if kind_of_move(other) != kinds.PASS_MOVE]
         best = max((self.pence_per_work_point(view, other) for other in rivals), default=0)
         if best > rate:
             return []
@@ -219,8 +224,8 @@ class TrailExplainer:
     def _price_objections(self, view: TrailState, move: int) -> list[Reason]:
         """Return the reason against a bid or an auction that the mine is worth less than its
         price, or against dropping out that it is worth more than the lowest bid."""
-        kind = kind_of(move)
-        area = int(first_field_of(move)) if kind == kinds.BUILD_MINE_MOVE else int(view.area)
+        kind = kind_of_move(move)
+        area = int(first_field_of_move(move)) if kind == kinds.BUILD_MINE_MOVE else int(view.area)
         if view.board.is_edition_2007:
             worth = int(mine_worth_2007(view, view.to_move, area)) // pounds_text.PENCE_PER_POUND
         else:
@@ -233,7 +238,7 @@ class TrailExplainer:
         price = (
             int(minimum_opening_bid(view))
             if kind == kinds.BUILD_MINE_MOVE
-            else int(first_field_of(move))
+            else int(first_field_of_move(move))
         )
         facts = {"pounds": price, "worth": worth}
         return [Reason("bid-above-worth", facts)] if worth < price else []
@@ -246,7 +251,7 @@ def _extraction_objections(view: TrailState, move: int) -> list[Reason]:
     found = []
     if 2 * cost >= income:
         found.append(Reason("water-eats", {"income": income, "cost": cost}))
-    cubes = (("tin", second_field_of(move)), ("copper", third_field_of(move)))
+    cubes = (("tin", second_field_of_move(move)), ("copper", third_field_of_move(move)))
     raised = {ore for ore, number in cubes if number}
     return found + [
         reason for reason in money.cheap_ore_reasons(view) if reason.facts["ore"] in raised

@@ -4,7 +4,7 @@
 from typing import Final
 
 from ai.titles.tinners_trail.reasons.money import end_round_reasons, investment_points_reason
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.engine.reasons import Reason
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.building import is_area_empty
@@ -88,9 +88,9 @@ def _count_mines_beside(st: TrailState, area: int, *, counts_own_mines: bool) ->
 def piece_counts_after_ground_dice_reasons(st: TrailState, move: int) -> list[Reason]:
     """Return a reason for each area of empty ground that a placed piece touches: there it counts
     only after the ground's dice (C-12)."""
-    where = int(first_field_of(move))
+    where = int(first_field_of_move(move))
     places = [where]
-    if kind_of(move) == kinds.DEVELOP_ADIT_MOVE:
+    if kind_of_move(move) == kinds.DEVELOP_ADIT_MOVE:
         places = [
             int(st.board.west_area_of_border[where]),
             int(st.board.east_area_of_border[where]),

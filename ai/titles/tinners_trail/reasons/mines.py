@@ -8,7 +8,7 @@ from ai.titles.tinners_trail.ore_worth import (
     most_cubes_per_extraction,
 )
 from ai.titles.tinners_trail.reasons.pounds_text import PENCE_PER_POUND
-from game.engine.moves import first_field_of, second_field_of, third_field_of
+from game.engine.moves import first_field_of_move, second_field_of_move, third_field_of_move
 from game.engine.reasons import FactValue, Reason
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
@@ -21,9 +21,9 @@ MIN_TOLD_GAIN_POUNDS = 4
 
 def extraction_income_and_water_cost_pounds(view: TrailState, move: int) -> tuple[int, int]:
     """Return the income and the water cost of an extraction, in pounds."""
-    area = int(first_field_of(move))
-    tin = int(second_field_of(move))
-    copper = int(third_field_of(move))
+    area = int(first_field_of_move(move))
+    tin = int(second_field_of_move(move))
+    copper = int(third_field_of_move(move))
     income = tin * int(view.tin_price) + copper * int(view.copper_price)
     return income, (tin + copper) * int(view.water[area])
 
@@ -33,8 +33,8 @@ def extraction_reasons(view: TrailState, move: int, work_points_left: int) -> li
     it is the last round or that a price is high; then that `work_points_left`, the seat's work
     points, are almost used up.
     """
-    tin = int(second_field_of(move))
-    copper = int(third_field_of(move))
+    tin = int(second_field_of_move(move))
+    copper = int(third_field_of_move(move))
     income, cost = extraction_income_and_water_cost_pounds(view, move)
     facts: dict[str, FactValue] = {"cubes": tin + copper, "income": income, "cost": cost}
     facts["pounds"] = income - cost

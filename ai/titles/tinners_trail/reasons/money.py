@@ -5,7 +5,7 @@
 from ai.titles.tinners_trail.ore_worth import MEAN_COPPER_PENCE, MEAN_TIN_PENCE
 from ai.titles.tinners_trail.reasons.mines import NOTEWORTHY_PRICE_DIFFERENCE_PENCE
 from ai.titles.tinners_trail.reasons.pounds_text import PENCE_PER_POUND
-from game.engine.moves import first_field_of
+from game.engine.moves import first_field_of_move
 from game.engine.reasons import FactValue, Reason
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules.kinds import ACTIONS_PHASE, EMPTY, ROUND_COUNT
@@ -105,7 +105,7 @@ def pounds_after_sale(view: TrailState, seat: int) -> int:
 def investment_reasons(view: TrailState, move: int) -> list[Reason]:
     """Return the points of an investment and the money kept for mines (I-2, I-4)."""
     seat = int(view.to_move)
-    invested = int(first_field_of(move))
+    invested = int(first_field_of_move(move))
     kept = int(view.money[seat]) - invested
     if invested == 0:
         return [Reason("money-kept", {"pounds": kept})] if view.round < ROUND_COUNT else []

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Final, NamedTuple
 
 from game.engine.move import Move
-from game.engine.moves import first_field_of, second_field_of, third_field_of
+from game.engine.moves import first_field_of_move, second_field_of_move, third_field_of_move
 from game.files.toml_fields import allowed_words_for_message
 from game.notation.move_words import MoveTextParser
 from game.titles.brass.rules import kinds
@@ -79,7 +79,7 @@ def make_space_move_notation(kind: int, first_word: str) -> MoveNotation:
     """Return the notation of a kind of move that is written as a word and the name of a space."""
 
     def readable_move(board: Board, code: int) -> Move:
-        name = board.space_names[int(first_field_of(code))]
+        name = board.space_names[int(first_field_of_move(code))]
         return Move(code, first_word, f"{first_word} {name}", places=(name,))
 
     return MoveNotation(
@@ -92,7 +92,7 @@ def make_line_move_notation(kind: int, first_word: str) -> MoveNotation:
     line."""
 
     def readable_move(board: Board, code: int) -> Move:
-        name = board.line_names[int(first_field_of(code))]
+        name = board.line_names[int(first_field_of_move(code))]
         one, other = name.split()
         return Move(code, first_word, f"{first_word} {name}", places=(one, other))
 
@@ -101,9 +101,9 @@ def make_line_move_notation(kind: int, first_word: str) -> MoveNotation:
 
 def build_move_from_code(board: Board, code: int) -> Move:
     """Return the `Move` of a build's code, with industry, space and one or two cards."""
-    industry = INDUSTRY_NAMES[int(first_field_of(code))]
-    name = board.space_names[int(second_field_of(code))]
-    cards = int(third_field_of(code))
+    industry = INDUSTRY_NAMES[int(first_field_of_move(code))]
+    name = board.space_names[int(second_field_of_move(code))]
+    cards = int(third_field_of_move(code))
     more = f" {TWO_CARDS_WORD}" if cards == kinds.BUILT_WITH_TWO_CARDS_FIELD else ""
     text = f"build {industry} {name}{more}"
     return Move(code, "build", text, (name,), choice=industry, amounts=(("cards", cards),))
@@ -122,15 +122,15 @@ def parse_build_arguments(words: BrassMoveParser) -> tuple[int, ...]:
 
 def development_move_from_code(_board: Board, code: int) -> Move:
     """Return the `Move` of a development's code, with the industry as its choice."""
-    industry = INDUSTRY_NAMES[int(first_field_of(code))]
+    industry = INDUSTRY_NAMES[int(first_field_of_move(code))]
     return Move(code, "develop", f"develop {industry}", choice=industry)
 
 
 def sale_move_from_code(board: Board, code: int) -> Move:
     """Return the `Move` of a sale's code, with the mill's space and the buyer: a port's space or
     the distant market."""
-    mill = board.space_names[int(first_field_of(code))]
-    buyer = int(second_field_of(code))
+    mill = board.space_names[int(first_field_of_move(code))]
+    buyer = int(second_field_of_move(code))
     if buyer == kinds.DISTANT_MARKET_BUYER:
         return Move(code, "sell", f"sell {mill} {MARKET_WORD}", (mill,), choice=MARKET_WORD)
     port = board.space_names[buyer - 1]
@@ -148,7 +148,7 @@ def parse_sale_arguments(words: BrassMoveParser) -> tuple[int, ...]:
 
 def loan_move_from_code(board: Board, code: int) -> Move:
     """Return the `Move` of a loan's code, with the amount "pounds"."""
-    pounds = int(first_field_of(code) * board.loan_pounds)
+    pounds = int(first_field_of_move(code) * board.loan_pounds)
     return Move(code, "loan", f"loan {pounds}", amounts=(("pounds", pounds),))
 
 
@@ -164,12 +164,12 @@ def parse_loan_arguments(words: BrassMoveParser) -> tuple[int, ...]:
 
 def card_play_move_from_code(board: Board, code: int) -> Move:
     """Return the `Move` of the code that plays a card of a kind."""
-    name = board.card_names[int(first_field_of(code))]
+    name = board.card_names[int(first_field_of_move(code))]
     return Move(code, "card", f"card {name}", card=name)
 
 
 def demand_drop_outcome_from_code(_board: Board, code: int) -> Move:
     """Return the chance outcome of a distant market tile as a `Move`, with the amount "steps" by
     which the demand falls."""
-    steps = int(first_field_of(code))
+    steps = int(first_field_of_move(code))
     return Move(code, "demand", f"demand {steps}", amounts=(("steps", steps),))

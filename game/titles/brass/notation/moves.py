@@ -6,7 +6,7 @@ An error in a text names the wrong word and what is allowed there.
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.moves import kind_of, make_move_code
+from game.engine.moves import kind_of_move, make_move_code
 from game.files.toml_fields import allowed_words_for_message
 from game.titles.brass.notation.move_forms import (
     BrassMoveParser,
@@ -74,7 +74,7 @@ CODE_TO_MOVE_BY_KIND: Final[dict[int, CodeToMove]] = {
 
 def move_from_code(board: Board, code: int) -> Move:
     """Return the `Move` (kind, text, places, amounts) of a move code."""
-    return CODE_TO_MOVE_BY_KIND[int(kind_of(code))](board, code)
+    return CODE_TO_MOVE_BY_KIND[int(kind_of_move(code))](board, code)
 
 
 def move_text_to_code(board: Board, text: str) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.state import BrassState
@@ -10,7 +10,7 @@ from game.titles.brass.rules.state import BrassState
 MAX_POUNDS_OR_POINTS: Final = 99_999  # pounds or points
 
 
-def read_players_into_state(players: tuple[Fields, ...], state: BrassState) -> None:
+def read_players_into_state(players: tuple[TomlFields, ...], state: BrassState) -> None:
     """Set money, spent money, income, points and stacks of every seat; missing keys have the
     values of the set-up. Raise Unreadable for a wrong value or an unknown key."""
     board = state.board
@@ -28,7 +28,7 @@ def read_players_into_state(players: tuple[Fields, ...], state: BrassState) -> N
         player.check_no_unknown_keys()
 
 
-def _read_stacks_into_state(player: Fields, state: BrassState, seat: int) -> None:
+def _read_stacks_into_state(player: TomlFields, state: BrassState, seat: int) -> None:
     """Set the number of counters of each kind in a seat's stacks; for a missing industry it is
     all counters that are not on the board."""
     stacks = player.table("stacks", is_required=False)
@@ -56,7 +56,7 @@ def _off_board_counts_by_level(state: BrassState, seat: int, industry: int) -> l
     return counts
 
 
-def _read_level_counts(stacks: Fields, key: str, max_counts: list[int]) -> list[int]:
+def _read_level_counts(stacks: TomlFields, key: str, max_counts: list[int]) -> list[int]:
     levels = stacks.unchecked_list(key, "levels")
     free = [level for level, count in enumerate(max_counts) for _counter in range(count)]
     allowed = f"levels, ascending, of those {word_list_for_message(free)} that are not on the board"
@@ -70,7 +70,7 @@ def _read_level_counts(stacks: Fields, key: str, max_counts: list[int]) -> list[
     return counts
 
 
-def check_money(players: tuple[Fields, ...], state: BrassState) -> None:
+def check_money(players: tuple[TomlFields, ...], state: BrassState) -> None:
     """Raise Unreadable for money below 0 that is no allowed debt, or for a seat that must pay a
     debt but has none (B-3.2, B-19.1)."""
     if state.phase == kinds.DEBT_PHASE and state.money[state.to_move] >= 0:

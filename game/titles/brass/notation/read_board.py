@@ -1,20 +1,24 @@
 """Reads the counters and links of a position (B-0.2, B-0.3, B-5.9, B-5.10, B-10.1)."""
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.state import BrassState
 
 
-def read_counters_into_state(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> None:
+def read_counters_into_state(
+    fields: TomlFields, state: BrassState, colours: tuple[str, ...]
+) -> None:
     """Place the counters of a position text on their spaces in `state`; raise Unreadable for one
     that cannot be there, such as a second one on a space."""
     for entry in fields.tables("counter", is_required=False):
         _read_counter_into_state(entry, state, colours)
 
 
-def _read_counter_into_state(entry: Fields, state: BrassState, colours: tuple[str, ...]) -> None:
+def _read_counter_into_state(
+    entry: TomlFields, state: BrassState, colours: tuple[str, ...]
+) -> None:
     board = state.board
     name = entry.choice("at", board.space_names)
     space = board.space_numbers[name]
@@ -55,7 +59,7 @@ def _read_counter_into_state(entry: Fields, state: BrassState, colours: tuple[st
     entry.check_no_unknown_keys()
 
 
-def _read_level(entry: Fields, state: BrassState, industry: int) -> int:
+def _read_level(entry: TomlFields, state: BrassState, industry: int) -> int:
     """Return a counter's level; raise Unreadable if such a counter cannot be on the board in
     this era (B-5.9, B-15.4)."""
     board = state.board
@@ -73,7 +77,7 @@ def _read_level(entry: Fields, state: BrassState, industry: int) -> int:
     return level
 
 
-def _read_cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int:
+def _read_cubes(entry: TomlFields, board: Board, kind: int, *, flipped: bool) -> int:
     """Return the cubes on a counter: at least one on unflipped mines and ironworks (by default
     all), none on other counters and if it is `flipped`."""
     most = int(board.cubes_of_counter_kind[kind])
@@ -85,7 +89,7 @@ def _read_cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int
     return entry.integer("cubes", 1, most, default=most)
 
 
-def read_links_into_state(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> None:
+def read_links_into_state(fields: TomlFields, state: BrassState, colours: tuple[str, ...]) -> None:
     """Place every link on its line; raise Unreadable for an occupied line, a line of the other
     era, or too many links of a seat."""
     board = state.board

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 
@@ -11,7 +11,7 @@ from game.titles.brass.rules.state import BrassState
 MAX_ROUND_NUMBER: Final = 99
 
 
-def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
+def read_phase_and_tracks_into_state(fields: TomlFields, state: BrassState) -> None:
     """Set era, round, phase, the cubes on the coal and iron tracks, the demand, and the market
     tiles; missing keys have the values of the start of a game. Raise Unreadable for a value that
     is not allowed."""
@@ -32,7 +32,7 @@ def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
     _read_tiles_into_state(fields, state)
 
 
-def _read_tiles_into_state(fields: Fields, state: BrassState) -> None:
+def _read_tiles_into_state(fields: TomlFields, state: BrassState) -> None:
     """Set how many unused distant market tiles of each kind are left: by default all, none after
     the market has closed (B-12.6)."""
     counts = [int(count) for count in state.board.tile_copies_by_steps]

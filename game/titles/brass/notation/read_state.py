@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.rules import Rules
 from game.engine.title import Options
-from game.files.toml_fields import Fields, allowed_words_for_message, value_for_message
+from game.files.toml_fields import TomlFields, allowed_words_for_message, value_for_message
 from game.notation.luck_text import read_seed_or_luck_into_state
 from game.notation.positions import PositionSetUp, read_position_head, read_position_players
 from game.titles.brass.notation import game_options, moves, player_entries, read_board
@@ -35,7 +35,7 @@ PROBLEM_BESIDE_HIDDEN_CARDS_TEXT: Final = "stands beside hidden things"
 
 
 def read_cards_and_return_if_some_unknown(
-    fields: Fields, players: tuple[Fields, ...], state: BrassState
+    fields: TomlFields, players: tuple[TomlFields, ...], state: BrassState
 ) -> bool:
     """Set hands, deck and discards; return whether some cards in hands or deck are unknown, as in
     a seat's view. Raise Unreadable for more cards than the pack of cards has."""
@@ -63,7 +63,7 @@ def read_cards_and_return_if_some_unknown(
     return hides
 
 
-def _read_card_numbers(fields: Fields, key: str, state: BrassState) -> list[int]:
+def _read_card_numbers(fields: TomlFields, key: str, state: BrassState) -> list[int]:
     """Return the cards under a key by number, `UNKNOWN_CARD` for a hidden one; either all of
     them are hidden or none."""
     words = fields.unchecked_list(key, "cards", ())
@@ -80,7 +80,7 @@ def _read_card_numbers(fields: Fields, key: str, state: BrassState) -> list[int]
     return [state.board.card_numbers.get(str(word), UNKNOWN_CARD) for word in words]
 
 
-def _check_card_counts(fields: Fields, state: BrassState) -> None:
+def _check_card_counts(fields: TomlFields, state: BrassState) -> None:
     """Raise Unreadable if hands, deck and discards have more cards of a kind than the pack of
     cards, or more cards in all, hidden ones included."""
     board = state.board
@@ -98,7 +98,7 @@ def _check_card_counts(fields: Fields, state: BrassState) -> None:
         raise fields.field_error("deck", problem, f"{board.cards_in_box} in the pack")
 
 
-def read_rail_deck_into_state(fields: Fields, state: BrassState, *, is_seat_view: bool) -> None:
+def read_rail_deck_into_state(fields: TomlFields, state: BrassState, *, is_seat_view: bool) -> None:
     """Set the deck of the rail era during the canal era; if missing it is shuffled, or unknown when
     `is_seat_view` (B-17.3).
 
@@ -125,7 +125,9 @@ def read_rail_deck_into_state(fields: Fields, state: BrassState, *, is_seat_view
             shuffle_rail_deck(state)
 
 
-def _read_given_rail_deck_into_state(fields: Fields, state: BrassState, usual_size: int) -> None:
+def _read_given_rail_deck_into_state(
+    fields: TomlFields, state: BrassState, usual_size: int
+) -> None:
     board = state.board
     cards = _read_card_numbers(fields, "rail_deck", state)
     if UNKNOWN_CARD in cards or len(cards) > usual_size:

@@ -1,7 +1,7 @@
 """Reads the turn order, the seat to move, and the ranking of a finished game."""
 
 from game.engine.rules import CHANCE, NOBODY
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.notation.positions import LUCK_MOVER_WORD, NOBODY_MOVER_WORD, mover_word
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.hands import hand_size
@@ -11,7 +11,7 @@ from game.titles.brass.rules.state import BrassState
 Colours = tuple[str, ...]
 
 
-def read_turn_order_into_state(fields: Fields, state: BrassState, colours: Colours) -> None:
+def read_turn_order_into_state(fields: TomlFields, state: BrassState, colours: Colours) -> None:
     """Set the turn order; if missing it is the order of the seats. Raise Unreadable unless it has
     each colour once."""
     words = fields.word_list("order", colours, "seats", colours)
@@ -25,15 +25,16 @@ def read_turn_order_into_state(fields: Fields, state: BrassState, colours: Colou
         state.order[place] = colours.index(word)
 
 
-def read_turn_into_state(fields: Fields, state: BrassState, colours: Colours) -> None:
+def read_turn_into_state(fields: TomlFields, state: BrassState, colours: Colours) -> None:
     """Set the seat to move (or chance, or no seat) and the number of its action in the turn; raise
     Unreadable if they do not fit the phase."""
     usual = mover_word(_default_mover(state), colours)
     every_word = (*colours, LUCK_MOVER_WORD, NOBODY_MOVER_WORD)
     found = fields.choice("to_move", every_word, default=usual)
-    allowed = {kinds.DEMAND_PHASE: (LUCK_MOVER_WORD,), kinds.OVER_PHASE: (NOBODY_MOVER_WORD,)}.get(
-        int(state.phase), colours
-    )
+    allowed = {
+        kinds.DEMAND_PHASE: (LUCK_MOVER_WORD,),
+        kinds.GAME_OVER_PHASE: (NOBODY_MOVER_WORD,),
+    }.get(int(state.phase), colours)
     if found not in allowed:
         raise fields.field_error(
             "to_move", f'is "{found}" in this phase', word_list_for_message(allowed)
@@ -58,17 +59,17 @@ def _default_mover(state: BrassState) -> int:
     so, otherwise the first seat in turn order with a card."""
     if state.phase == kinds.DEMAND_PHASE:
         return CHANCE
-    if state.phase == kinds.OVER_PHASE:
+    if state.phase == kinds.GAME_OVER_PHASE:
         return NOBODY
     order = [int(seat) for seat in state.order]
     holding = [seat for seat in order if hand_size(state, seat) > 0]
     return holding[0] if holding and state.phase == kinds.ACTIONS_PHASE else order[0]
 
 
-def check_finished_game(fields: Fields, state: BrassState, colours: Colours) -> None:
+def check_finished_game(fields: TomlFields, state: BrassState, colours: Colours) -> None:
     """Raise Unreadable unless a finished game is in the rail era, no cards are left, and the
     ranking is that of B-16.2; a ranking before the end is refused too."""
-    if state.phase != kinds.OVER_PHASE:
+    if state.phase != kinds.GAME_OVER_PHASE:
         if "ranking" in fields:
             raise fields.field_error("ranking", "is there", "in phase over alone")
         return

@@ -28,7 +28,7 @@ def state_to_position_text(
         rail_deck = deck_card_names(state, "rail_deck", int(state.rail_deck_size))
         lines.append(toml_line("rail_deck", rail_deck))
     lines.append(toml_line("discards", discard_counts_by_card(state)))
-    if state.phase == kinds.OVER_PHASE:
+    if state.phase == kinds.GAME_OVER_PHASE:
         lines.append(toml_line("ranking", [colours[seat] for seat in seats_from_best(state)]))
     for seat, name in enumerate(player_names):
         lines += ["", *_player_lines(state, seat, colours[seat], name)]

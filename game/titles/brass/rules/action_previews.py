@@ -32,7 +32,7 @@ class BuildCost:
 
     `cards_allowing_build` are the kinds in the seat's hand each of which allows the build, in card
     order; () when only two cards together do. `builds_over_counter` says whether a counter is built
-    over. `cubes_to_track` of the new counter's cubes go to their track at once and earn
+    over. `cube_count_moved_to_track` of the new counter's cubes go to their track at once and earn
     `pounds_earned` (B-8).
     """
 
@@ -42,7 +42,7 @@ class BuildCost:
     possible_iron_sources: tuple[CubeSource, ...]
     cards_allowing_build: tuple[str, ...]
     builds_over_counter: bool
-    cubes_to_track: int
+    cube_count_moved_to_track: int
     pounds_earned: int
 
 
@@ -119,7 +119,7 @@ def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> Bui
         ),
         builds_over_counter=view.owner[space] != kinds.EMPTY
         and may_build_over(view, seat, kind, space),
-        cubes_to_track=cubes - int(after.cubes[space]) if cubes else 0,
+        cube_count_moved_to_track=cubes - int(after.cubes[space]) if cubes else 0,
         pounds_earned=int(after.money[seat]) + cost - int(view.money[seat]) if cubes else 0,
     )
 

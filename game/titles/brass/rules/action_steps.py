@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, second_field_of
+from game.engine.moves import first_field_of_move, kind_of_move, second_field_of_move
 from game.engine.rules import CHANCE
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
@@ -34,7 +34,7 @@ from game.titles.brass.rules.sources import (
     next_ironworks,
     pay_and_count_as_spent,
 )
-from game.titles.brass.rules.state import BrassState, record_fact
+from game.titles.brass.rules.state import BrassState, record_step_fact
 from game.titles.brass.rules.turns import active_seat, ask_for_further_part, end_action
 
 
@@ -45,7 +45,7 @@ def begin_or_continue_action(st: BrassState, move: i64) -> None:
     st.pending = move
     st.pending_number = 1
     if further:
-        if kind_of(move) != kinds.SELL_MOVE:
+        if kind_of_move(move) != kinds.SELL_MOVE:
             st.pending_number = 2
         carry_out_action(st)
     else:
@@ -68,10 +68,12 @@ def carry_out_action_or_ask_for_cards(st: BrassState) -> None:
 
 def carry_out_action(st: BrassState) -> None:
     """Carry out the pending action, whose cards are played, up to its first decision or its end."""
-    kind: i64 = kind_of(st.pending)
+    kind: i64 = kind_of_move(st.pending)
     seat: i64 = active_seat(st)
     if kind == kinds.BUILD_MOVE:
-        if st.board.needs_coal[top_counter_kind_of_stack(st, seat, first_field_of(st.pending))]:
+        if st.board.needs_coal[
+            top_counter_kind_of_stack(st, seat, first_field_of_move(st.pending))
+        ]:
             take_or_buy_coal_or_ask(st)
         else:
             continue_after_coal(st)
@@ -83,11 +85,11 @@ def carry_out_action(st: BrassState) -> None:
         sell_to_port_or_await_tile(st, seat)
     else:
         if kind == kinds.DIG_CANAL_MOVE:
-            lay_link(st, seat, first_field_of(st.pending), st.board.canal_cost)
+            lay_link(st, seat, first_field_of_move(st.pending), st.board.canal_cost)
         elif kind == kinds.TAKE_LOAN_MOVE:
-            take_loan(st, seat, first_field_of(st.pending))
+            take_loan(st, seat, first_field_of_move(st.pending))
         else:
-            record_fact(st, step_facts.SEAT_PASSED_FACT, seat, 0, 0)
+            record_step_fact(st, step_facts.SEAT_PASSED_FACT, seat, 0, 0)
         end_action(st)
 
 
@@ -100,7 +102,7 @@ def take_or_buy_coal_or_ask(st: BrassState) -> None:
         price: i64 = st.board.cube_price_by_track_count[st.coal]
         pay_and_count_as_spent(st, seat, price)
         st.coal = max(0, st.coal - 1)
-        record_fact(st, step_facts.COAL_USED_FACT, seat, kinds.EMPTY, price)
+        record_step_fact(st, step_facts.COAL_USED_FACT, seat, kinds.EMPTY, price)
         continue_after_coal(st)
         return
     mine: i64 = next_coal_mine(st, places, kinds.EMPTY)
@@ -113,16 +115,16 @@ def take_or_buy_coal_or_ask(st: BrassState) -> None:
 
 def take_coal_from_mine(st: BrassState, space: i64) -> None:
     """Take one cube of coal from the mine on space `space`, free of charge (B-7.7)."""
-    record_fact(st, step_facts.COAL_USED_FACT, active_seat(st), space, 0)
+    record_step_fact(st, step_facts.COAL_USED_FACT, active_seat(st), space, 0)
     take_cube_from_counter(st, space)
 
 
 def continue_after_coal(st: BrassState) -> None:
     """Continue the pending rail or build once its coal is taken or not needed."""
     seat: i64 = active_seat(st)
-    if kind_of(st.pending) == kinds.LAY_RAIL_MOVE:
+    if kind_of_move(st.pending) == kinds.LAY_RAIL_MOVE:
         pay_and_lay_pending_rail(st, seat)
-    elif st.board.needs_iron[top_counter_kind_of_stack(st, seat, first_field_of(st.pending))]:
+    elif st.board.needs_iron[top_counter_kind_of_stack(st, seat, first_field_of_move(st.pending))]:
         take_or_buy_iron_or_ask(st)
     else:
         continue_after_iron(st)
@@ -137,7 +139,7 @@ def take_or_buy_iron_or_ask(st: BrassState) -> None:
         price: i64 = st.board.cube_price_by_track_count[st.iron]
         pay_and_count_as_spent(st, seat, price)
         st.iron = max(0, st.iron - 1)
-        record_fact(st, step_facts.IRON_USED_FACT, seat, kinds.EMPTY, price)
+        record_step_fact(st, step_facts.IRON_USED_FACT, seat, kinds.EMPTY, price)
         continue_after_iron(st)
         return
     if next_ironworks(st, works) != kinds.EMPTY:
@@ -149,7 +151,7 @@ def take_or_buy_iron_or_ask(st: BrassState) -> None:
 
 def take_iron_from_ironworks(st: BrassState, space: i64) -> None:
     """Take one cube of iron from the ironworks on space `space`, free of charge (B-7.7)."""
-    record_fact(st, step_facts.IRON_USED_FACT, active_seat(st), space, 0)
+    record_step_fact(st, step_facts.IRON_USED_FACT, active_seat(st), space, 0)
     take_cube_from_counter(st, space)
 
 
@@ -157,13 +159,13 @@ def continue_after_iron(st: BrassState) -> None:
     """Place the counter of the pending build, or carry out the pending development; then ask for
     a second development or end the action."""
     seat: i64 = active_seat(st)
-    kind: i64 = top_counter_kind_of_stack(st, seat, first_field_of(st.pending))
-    if kind_of(st.pending) == kinds.BUILD_MOVE:
-        pay_for_and_place_counter(st, seat, kind, second_field_of(st.pending))
+    kind: i64 = top_counter_kind_of_stack(st, seat, first_field_of_move(st.pending))
+    if kind_of_move(st.pending) == kinds.BUILD_MOVE:
+        pay_for_and_place_counter(st, seat, kind, second_field_of_move(st.pending))
         end_action(st)
         return
     take_counter_from_stack(st, seat, kind)
-    record_fact(st, step_facts.COUNTER_DEVELOPED_FACT, seat, kind, 0)
+    record_step_fact(st, step_facts.COUNTER_DEVELOPED_FACT, seat, kind, 0)
     if st.pending_number == 1 and can_develop(st, seat):
         ask_for_further_part(st, kinds.DEVELOP_PHASE)
     else:
@@ -180,7 +182,7 @@ def pay_and_lay_pending_rail(st: BrassState, seat: i64) -> None:
     lay_link(
         st,
         seat,
-        first_field_of(st.pending),
+        first_field_of_move(st.pending),
         board.rail_cost if is_first else board.second_rail_cost,
     )
     if is_first and can_lay_second_rail(st, seat):
@@ -192,13 +194,13 @@ def pay_and_lay_pending_rail(st: BrassState, seat: i64) -> None:
 def sell_to_port_or_await_tile(st: BrassState, seat: i64) -> None:
     """Sell the pending mill's cotton to its port and ask for another sale; if it is sold to the
     distant market, wait for chance to draw a tile."""
-    buyer: i64 = second_field_of(st.pending)
+    buyer: i64 = second_field_of_move(st.pending)
     if buyer == 0:
         restore_market_tiles_if_all_used(st)
         st.phase = kinds.DEMAND_PHASE
         st.to_move = CHANCE
         return
-    sell_to_port(st, seat, first_field_of(st.pending), buyer - 1)
+    sell_to_port(st, seat, first_field_of_move(st.pending), buyer - 1)
     ask_for_further_sale_or_end_action(st, seat)
 
 

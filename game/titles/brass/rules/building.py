@@ -10,7 +10,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.hands import card_kind_set_in_hand, hand_size
-from game.titles.brass.rules.kinds import lowest_member
+from game.titles.brass.rules.kinds import lowest_member_of_set
 from game.titles.brass.rules.own_network import location_set_for_industry_card
 from game.titles.brass.rules.sources import (
     UNAVAILABLE_COST,
@@ -118,7 +118,7 @@ def append_build_moves(
             st, kind, board.all_location_set if with_two_cards else allowed
         )
         while rest != 0:
-            space: i64 = lowest_member(rest)
+            space: i64 = lowest_member_of_set(rest)
             rest &= rest - 1
             if allowed & board.place_set_of_space[space]:
                 move_codes[total] = make_move_code(
@@ -158,7 +158,7 @@ def affordable_buildable_space_set(st: BrassState, counter_kind: i64, place_set:
     if st.era == kinds.CANAL_ERA:
         rest &= ~st.own_counter_place_set[seat]  # B-5.10
     while rest != 0:
-        place: i64 = lowest_member(rest)
+        place: i64 = lowest_member_of_set(rest)
         rest &= rest - 1
         here: i64 = free & board.space_set_of_place[place]
         if here != 0 and (fixed or can_pay(st, seat, building_price(st, counter_kind, place))):
@@ -179,7 +179,7 @@ def affordable_build_over_space_set(st: BrassState, counter_kind: i64, place_set
     if not is_resource_used_up_everywhere(st, industry):
         rest &= st.own_space_set[seat]
     while rest != 0:
-        space: i64 = lowest_member(rest)
+        space: i64 = lowest_member_of_set(rest)
         rest &= rest - 1
         if place_set & board.place_set_of_space[space] == 0 or not may_build_over(
             st, seat, counter_kind, space

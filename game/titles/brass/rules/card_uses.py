@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.titles.brass.rules import building, kinds
 from game.titles.brass.rules.cards import card_kind_set_for_build
 from game.titles.brass.rules.components import INDUSTRY_NAMES
@@ -44,7 +44,7 @@ def _view_after_unpaid_link_development_or_loan(
 ) -> BrassState:
     """Return a copy of the view in which a link is laid, a counter developed or a loan taken, but
     no pounds or cubes are paid for it; the view itself for other moves."""
-    kind = int(kind_of(move)) if move != kinds.NO_PENDING_MOVE else kinds.PASS_MOVE
+    kind = int(kind_of_move(move)) if move != kinds.NO_PENDING_MOVE else kinds.PASS_MOVE
     if kind not in (
         kinds.DIG_CANAL_MOVE,
         kinds.LAY_RAIL_MOVE,
@@ -54,7 +54,7 @@ def _view_after_unpaid_link_development_or_loan(
         return view
     after = BrassState(view.board)
     after.copy_from(view)
-    number = first_field_of(move)
+    number = first_field_of_move(move)
     if kind in (kinds.DIG_CANAL_MOVE, kinds.LAY_RAIL_MOVE):
         lay_link(after, seat, number, 0)
     elif kind == kinds.DEVELOP_MOVE:

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.rows import remove_number
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.hands import card_kind_set_in_hand
-from game.titles.brass.rules.kinds import lowest_member
+from game.titles.brass.rules.kinds import lowest_member_of_set
 from game.titles.brass.rules.own_network import location_set_for_industry_card
-from game.titles.brass.rules.state import BrassState, record_fact
+from game.titles.brass.rules.state import BrassState, record_step_fact
 
 
 def count_cards_needed(move: i64) -> i64:
     """Return how many cards an action takes: two for a build with two cards, one for all others."""
     if (
-        kind_of(move) == kinds.BUILD_MOVE
-        and third_field_of(move) == kinds.BUILT_WITH_TWO_CARDS_FIELD
+        kind_of_move(move) == kinds.BUILD_MOVE
+        and third_field_of_move(move) == kinds.BUILT_WITH_TWO_CARDS_FIELD
     ):
         return kinds.BUILT_WITH_TWO_CARDS_FIELD
     return kinds.BUILT_WITH_ONE_CARD_FIELD
@@ -28,12 +33,12 @@ def card_kind_set_playable_for_pending_action(st: BrassState, seat: i64) -> i64:
     these are all kinds, except for a build with one card."""
     held: i64 = card_kind_set_in_hand(st, seat)
     if (
-        kind_of(st.pending) != kinds.BUILD_MOVE
-        or third_field_of(st.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
+        kind_of_move(st.pending) != kinds.BUILD_MOVE
+        or third_field_of_move(st.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
     ):
         return held
     return held & card_kind_set_for_build(
-        st, seat, first_field_of(st.pending), second_field_of(st.pending)
+        st, seat, first_field_of_move(st.pending), second_field_of_move(st.pending)
     )
 
 
@@ -51,7 +56,7 @@ def only_card_kind_in_set(card_kind_set: i64) -> i64:
     """Return the only kind in the set, EMPTY when there are none or several."""
     if card_kind_set == 0 or card_kind_set & (card_kind_set - 1):
         return kinds.EMPTY
-    return lowest_member(card_kind_set)
+    return lowest_member_of_set(card_kind_set)
 
 
 def play_card(st: BrassState, seat: i64, card: i64) -> None:
@@ -61,4 +66,4 @@ def play_card(st: BrassState, seat: i64, card: i64) -> None:
     remove_number(st.hand, first, first + kinds.HAND_SLOT_COUNT - 1, card, kinds.EMPTY)
     st.discards[card] += 1
     st.pending_cards -= 1
-    record_fact(st, step_facts.CARD_PLAYED_FACT, seat, card, 0)
+    record_step_fact(st, step_facts.CARD_PLAYED_FACT, seat, card, 0)

@@ -11,7 +11,7 @@ from game.titles.brass.rules.counters import (
     take_counter_from_stack,
 )
 from game.titles.brass.rules.sources import pay_and_count_as_spent
-from game.titles.brass.rules.state import BrassState, record_fact
+from game.titles.brass.rules.state import BrassState, record_step_fact
 
 
 def pay_for_and_place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
@@ -25,14 +25,14 @@ def pay_for_and_place_counter(st: BrassState, seat: i64, kind: i64, space: i64) 
     take_counter_from_stack(st, seat, kind)
     is_over: bool = st.owner[space] != kinds.EMPTY
     if is_over:
-        record_fact(
+        record_step_fact(
             st, step_facts.COUNTER_BUILT_OVER_FACT, st.owner[space], space, st.counter[space]
         )
         remove_counter_without_updating_derived(st, space)
     st.owner[space] = seat
     st.counter[space] = kind
     st.cubes[space] = board.cubes_of_counter_kind[kind]
-    record_fact(st, step_facts.COUNTER_BUILT_FACT, seat, space, kind)
+    record_step_fact(st, step_facts.COUNTER_BUILT_FACT, seat, space, kind)
     industry: i64 = kind // kinds.LEVEL_COUNT
     if industry == kinds.COAL_MINE_INDUSTRY:
         if st.connected_place_set[board.place_of_space[space]] & st.port_place_set:
@@ -63,7 +63,9 @@ def sell_cubes_and_return_track_cubes(
         earned += st.board.cube_price_by_track_count[on_track]
     if on_track > track_cubes:
         st.money[seat] += earned
-        record_fact(st, step_facts.CUBES_SOLD_TO_TRACK_FACT, seat, on_track - track_cubes, earned)
+        record_step_fact(
+            st, step_facts.CUBES_SOLD_TO_TRACK_FACT, seat, on_track - track_cubes, earned
+        )
         if st.cubes[space] == 0:
             flip_counter(st, space)
     return on_track

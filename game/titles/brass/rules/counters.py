@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds, step_facts
-from game.titles.brass.rules.kinds import lowest_member
-from game.titles.brass.rules.state import BrassState, record_fact
+from game.titles.brass.rules.kinds import lowest_member_of_set
+from game.titles.brass.rules.state import BrassState, record_step_fact
 
 
 def top_counter_kind_of_stack(st: BrassState, seat: i64, industry: i64) -> i64:
@@ -31,7 +31,7 @@ def flip_counter(st: BrassState, space: i64) -> None:
     st.unsold_mill_space_set[owner] &= others
     spaces: i64 = st.board.counter_income_spaces[st.counter[space]]
     advance_income_marker(st, owner, spaces)
-    record_fact(st, step_facts.COUNTER_FLIPPED_FACT, owner, space, spaces)
+    record_step_fact(st, step_facts.COUNTER_FLIPPED_FACT, owner, space, spaces)
 
 
 def advance_income_marker(st: BrassState, seat: i64, spaces: i64) -> None:
@@ -61,14 +61,14 @@ def connected_port_space_set(st: BrassState, place: i64) -> i64:
     ports: i64 = st.open_port_space_set
     rest: i64 = ports
     while rest != 0:
-        port: i64 = lowest_member(rest)
+        port: i64 = lowest_member_of_set(rest)
         rest &= rest - 1
         if st.connected_place_set[place] & st.board.place_set_of_space[port] == 0:
             ports &= ~kinds.BIT_BY_PLACE[port]
     return ports
 
 
-def has_cubes(st: BrassState, space: i64, industry: i64) -> bool:
+def has_counter_with_cubes(st: BrassState, space: i64, industry: i64) -> bool:
     """Return whether the space has a counter of this industry (mine or ironworks) with cubes on
     it."""
     return (
@@ -96,7 +96,7 @@ def recompute_coal_place_set(st: BrassState) -> None:
     st.coal_place_set = 0
     rest: i64 = st.stocked_space_set & st.board.space_set_of_industry[kinds.COAL_MINE_INDUSTRY]
     while rest != 0:
-        space: i64 = lowest_member(rest)
+        space: i64 = lowest_member_of_set(rest)
         rest &= rest - 1
-        if has_cubes(st, space, kinds.COAL_MINE_INDUSTRY):
+        if has_counter_with_cubes(st, space, kinds.COAL_MINE_INDUSTRY):
             st.coal_place_set |= st.board.place_set_of_space[space]

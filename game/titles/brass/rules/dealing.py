@@ -8,7 +8,7 @@ from game.engine.rows import make_zero_row
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.hands import add_card_to_hand
-from game.titles.brass.rules.state import BrassState, record_fact
+from game.titles.brass.rules.state import BrassState, record_step_fact
 
 
 def set_up_new_game(st: BrassState, seed: i64) -> None:
@@ -29,7 +29,7 @@ def set_up_new_game(st: BrassState, seed: i64) -> None:
     shuffle_rail_deck(st)
     st.phase = kinds.ACTIONS_PHASE
     st.to_move = first
-    record_fact(st, step_facts.ROUND_BEGAN_FACT, kinds.EMPTY, st.era, st.round)
+    record_step_fact(st, step_facts.ROUND_BEGAN_FACT, kinds.EMPTY, st.era, st.round)
 
 
 def give_seat_money_and_counters(st: BrassState, seat: i64) -> None:

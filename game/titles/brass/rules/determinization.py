@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.rows import make_zero_row
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
@@ -86,15 +91,18 @@ def fit_first_hand_to_card_question(
     """
     last: i64 = unseen_count - 1
     if (
-        kind_of(view.pending) == kinds.BUILD_MOVE
-        and third_field_of(view.pending) == kinds.BUILT_WITH_ONE_CARD_FIELD
+        kind_of_move(view.pending) == kinds.BUILD_MOVE
+        and third_field_of_move(view.pending) == kinds.BUILT_WITH_ONE_CARD_FIELD
     ):
         board: Board = view.board
         swap_card_forward(
-            unseen_cards, last, board.place_of_space[second_field_of(view.pending)], last
+            unseen_cards, last, board.place_of_space[second_field_of_move(view.pending)], last
         )
         swap_card_forward(
-            unseen_cards, last - 1, board.location_count + first_field_of(view.pending), last - 1
+            unseen_cards,
+            last - 1,
+            board.location_count + first_field_of_move(view.pending),
+            last - 1,
         )
         return
     for slot in range(unseen_count - size, last):

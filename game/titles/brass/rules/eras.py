@@ -11,30 +11,30 @@ from game.titles.brass.rules.hands import add_card_to_hand
 from game.titles.brass.rules.kinds import (
     DISTANT_TILE_KIND_COUNT,
     EMPTY,
+    GAME_OVER_PHASE,
     HAND_SLOT_COUNT,
     LEVEL_COUNT,
-    OVER_PHASE,
     RAIL_ERA,
 )
 from game.titles.brass.rules.scoring import link_points
-from game.titles.brass.rules.state import BrassState, record_fact
+from game.titles.brass.rules.state import BrassState, record_step_fact
 
 
 def score_era(st: BrassState) -> None:
     """Add the points of all links and flipped counters to their owners' points; nothing is removed
     from the board (B-15.1 .. B-15.3)."""
     board: Board = st.board
-    record_fact(st, step_facts.ERA_ENDED_FACT, EMPTY, st.era, 0)
+    record_step_fact(st, step_facts.ERA_ENDED_FACT, EMPTY, st.era, 0)
     for line in range(board.line_count):
         if st.link[line] != EMPTY:
             points: i64 = link_points(st, line)
             st.points[st.link[line]] += points
-            record_fact(st, step_facts.LINE_SCORED_FACT, st.link[line], line, points)
+            record_step_fact(st, step_facts.LINE_SCORED_FACT, st.link[line], line, points)
     for space in range(board.space_count):
         if st.flipped[space] != 0:
             worth: i64 = board.counter_points[st.counter[space]]
             st.points[st.owner[space]] += worth
-            record_fact(st, step_facts.COUNTER_SCORED_FACT, st.owner[space], space, worth)
+            record_step_fact(st, step_facts.COUNTER_SCORED_FACT, st.owner[space], space, worth)
 
 
 def end_canal_era(st: BrassState) -> None:
@@ -81,6 +81,6 @@ def end_game(st: BrassState) -> None:
     for seat in range(st.seats):
         points: i64 = max(0, st.money[seat]) // st.board.pounds_per_point
         st.points[seat] += points
-        record_fact(st, step_facts.MONEY_SCORED_FACT, seat, points, 0)
-    st.phase = OVER_PHASE
+        record_step_fact(st, step_facts.MONEY_SCORED_FACT, seat, points, 0)
+    st.phase = GAME_OVER_PHASE
     st.to_move = NOBODY

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.titles.brass.rules import building, kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
-from game.titles.brass.rules.kinds import lowest_member
+from game.titles.brass.rules.kinds import lowest_member_of_set
 from game.titles.brass.rules.links import may_lay_rail
 from game.titles.brass.rules.selling import count_unused_market_tiles, is_own_unsold_mill
 from game.titles.brass.rules.sources import can_pay
@@ -18,7 +23,7 @@ from game.titles.brass.rules.turns import active_seat
 def can_sell_pending_mill_to_market(st: BrassState) -> bool:
     """Return whether the pending sale to the distant market is possible and an unused tile is
     left (B-12.3)."""
-    mill: i64 = first_field_of(st.pending)
+    mill: i64 = first_field_of_move(st.pending)
     connected: bool = st.connected_place_set[st.board.place_of_space[mill]] & st.port_place_set != 0
     return (
         is_own_unsold_mill(st, active_seat(st), mill)
@@ -33,7 +38,7 @@ def can_lay_pending_rail_and_pay_with_coal(st: BrassState) -> bool:
     board: Board = st.board
     price_without_coal: i64 = board.rail_cost if st.pending_number == 1 else board.second_rail_cost
     return st.era == kinds.RAIL_ERA and may_lay_rail(
-        st, active_seat(st), first_field_of(st.pending), price_without_coal
+        st, active_seat(st), first_field_of_move(st.pending), price_without_coal
     )
 
 
@@ -42,11 +47,11 @@ def can_build_pending_counter_with_every_source(st: BrassState) -> bool:
     out and paid for with each of these sources (B-5); False in other phases."""
     board: Board = st.board
     seat: i64 = active_seat(st)
-    space: i64 = second_field_of(st.pending)
-    kind: i64 = top_counter_kind_of_stack(st, seat, first_field_of(st.pending))
+    space: i64 = second_field_of_move(st.pending)
+    kind: i64 = top_counter_kind_of_stack(st, seat, first_field_of_move(st.pending))
     if kind == kinds.EMPTY or not building.is_buildable_in_era(st, kind):
         return False
-    two: bool = third_field_of(st.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
+    two: bool = third_field_of_move(st.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
     if two and not building.has_two_actions_left(st):
         return False
     if not can_build_on_space(st, seat, kind, space, two):
@@ -60,7 +65,7 @@ def can_build_pending_counter_with_every_source(st: BrassState) -> bool:
         )
     return (
         st.phase == kinds.IRON_PHASE
-        and kind_of(st.pending) == kinds.BUILD_MOVE
+        and kind_of_move(st.pending) == kinds.BUILD_MOVE
         and board.needs_iron[kind] != 0
         and can_pay(st, seat, board.cost_of_counter_kind[kind])
     )
@@ -93,4 +98,4 @@ def first_empty_space_for_industry(st: BrassState, industry: i64, space: i64) ->
     )
     if here == 0:
         return kinds.EMPTY
-    return lowest_member(here)
+    return lowest_member_of_set(here)

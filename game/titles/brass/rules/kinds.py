@@ -22,7 +22,7 @@ RAIL_PHASE: Final = 5
 DEVELOP_PHASE: Final = 6
 SELL_PHASE: Final = 7
 DEMAND_PHASE: Final = 8
-OVER_PHASE: Final = 9
+GAME_OVER_PHASE: Final = 9
 PHASES_WITH_PENDING_MOVE: Final = (CARD_PHASE, COAL_PHASE, IRON_PHASE, DEMAND_PHASE)
 PHASE_NAMES: Final = [
     "debt",
@@ -99,7 +99,7 @@ MEMBER_ROW_BY_REMAINDER: Final[vec[i64]] = vec[i64](
 """For each remainder, the member whose bit has this remainder when it is divided by BIT_DIVISOR."""
 
 
-def lowest_member(member_set: i64) -> i64:
+def lowest_member_of_set(member_set: i64) -> i64:
     """Return the lowest member of a non-empty set; `members & (members - 1)` is the rest of the
     set."""
     return MEMBER_ROW_BY_REMAINDER[(member_set & -member_set) % BIT_DIVISOR]
@@ -113,7 +113,7 @@ def append_move_per_member(
     total: i64 = move_count
     rest: i64 = member_set
     while rest != 0:
-        move_codes[total] = make_move_code(kind, lowest_member(rest), 0, 0)
+        move_codes[total] = make_move_code(kind, lowest_member_of_set(rest), 0, 0)
         total += 1
         rest &= rest - 1
     return total

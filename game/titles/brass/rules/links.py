@@ -11,7 +11,7 @@ from game.titles.brass.rules.sources import (
     coal_price_of_line,
     pay_and_count_as_spent,
 )
-from game.titles.brass.rules.state import BrassState, record_fact
+from game.titles.brass.rules.state import BrassState, record_step_fact
 
 
 def free_line_set_of_era_touching_network(st: BrassState, seat: i64) -> i64:
@@ -67,7 +67,7 @@ def append_rail_moves(
         return total
     rest: i64 = free_line_set_of_era_touching_network(st, seat)
     while rest != 0:
-        line: i64 = kinds.lowest_member(rest)
+        line: i64 = kinds.lowest_member_of_set(rest)
         rest &= rest - 1
         if is_rail_affordable_with_coal(st, seat, line, price_without_coal):
             move_codes[total] = make_move_code(kinds.LAY_RAIL_MOVE, line, 0, 0)
@@ -82,7 +82,9 @@ def can_lay_second_rail(st: BrassState, seat: i64) -> bool:
         return False
     rest: i64 = free_line_set_of_era_touching_network(st, seat)
     while rest != 0:
-        if is_rail_affordable_with_coal(st, seat, kinds.lowest_member(rest), price_without_coal):
+        if is_rail_affordable_with_coal(
+            st, seat, kinds.lowest_member_of_set(rest), price_without_coal
+        ):
             return True
         rest &= rest - 1
     return False
@@ -93,4 +95,4 @@ def lay_link(st: BrassState, seat: i64, line: i64, pounds: i64) -> None:
     pay_and_count_as_spent(st, seat, pounds)
     st.link[line] = seat
     st.add_link_to_derived_values(line)
-    record_fact(st, step_facts.LINK_BUILT_FACT, seat, line, pounds)
+    record_step_fact(st, step_facts.LINK_BUILT_FACT, seat, line, pounds)

@@ -6,7 +6,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.kinds import LOWEST_INCOME_LEVEL, RAIL_ERA, TAKE_LOAN_MOVE
-from game.titles.brass.rules.state import BrassState, record_fact
+from game.titles.brass.rules.state import BrassState, record_step_fact
 
 
 def bank_lends(st: BrassState) -> bool:
@@ -39,4 +39,4 @@ def take_loan(st: BrassState, seat: i64, income_levels: i64) -> None:
     st.income[seat] = st.board.highest_space_of_income_level[
         income_in_pounds(st, seat) - income_levels - LOWEST_INCOME_LEVEL
     ]
-    record_fact(st, step_facts.LOAN_TAKEN_FACT, seat, pounds, st.income[seat])
+    record_step_fact(st, step_facts.LOAN_TAKEN_FACT, seat, pounds, st.income[seat])

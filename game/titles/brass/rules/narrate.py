@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.knowledge import ChangeAttributor, changes_between
 from game.engine.move import Move
-from game.engine.moves import kind_of, third_field_of
+from game.engine.moves import kind_of_move, third_field_of_move
 from game.titles.brass.rules import kinds, state_form, step_facts
 from game.titles.brass.rules.reconstruction import reconstruct_step_facts, state_before_map_clearing
 from game.titles.brass.rules.scoring import seats_from_best
@@ -123,7 +123,7 @@ def _copy_with_map_rows(view: BrassState, source: BrassState) -> BrassState:
 
 def _events_of_step(before: BrassState, move: Move, after: BrassState) -> list[Event]:
     if after.phase == kinds.CARD_PHASE:  # an action was chosen, or the first of two cards played
-        is_card = kind_of(move.code) == kinds.PLAY_CARD_MOVE
+        is_card = kind_of_move(move.code) == kinds.PLAY_CARD_MOVE
         kind = "played" if is_card else "chose"
         return [Event(kind, int(before.to_move), move.places, move.card or move.choice)]
     told = (
@@ -136,8 +136,8 @@ def _events_of_step(before: BrassState, move: Move, after: BrassState) -> list[E
 def _events_with_card_count_of_build(before: BrassState, events: list[Event]) -> list[Event]:
     """Return the events with the amount "cards" added to "built" when the build took two cards,
     one of which may have been played in an earlier step (B-4.6)."""
-    began = before.phase != kinds.ACTIONS_PHASE and kind_of(before.pending) == kinds.BUILD_MOVE
-    by_two = began and third_field_of(before.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
+    began = before.phase != kinds.ACTIONS_PHASE and kind_of_move(before.pending) == kinds.BUILD_MOVE
+    by_two = began and third_field_of_move(before.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
     played = sum(event.kind == "played" for event in events)
     if not by_two and played < kinds.BUILT_WITH_TWO_CARDS_FIELD:
         return events
@@ -151,7 +151,7 @@ def _events_with_card_count_of_build(before: BrassState, events: list[Event]) ->
 def _ranking_events(after: BrassState) -> list[Event]:
     """Return an event "ended" with rank and points for each seat, the best first, when the game
     is over; else none (B-16.2)."""
-    if after.phase != kinds.OVER_PHASE:
+    if after.phase != kinds.GAME_OVER_PHASE:
         return []
     return [
         Event("ended", seat, amounts=(("rank", rank), ("points", int(after.points[seat]))))

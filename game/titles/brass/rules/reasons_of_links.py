@@ -33,7 +33,7 @@ def _link_refusal(view: BrassState, line: int, pounds: int) -> Reason | None:
         return (
             _why_no_seat_can_link_line_in_era(view, line)
             or _why_no_link(view)
-            or _why_not_line(view, line, pounds)
+            or _why_not_link_on_line(view, line, pounds)
         )
     no_link = _why_no_link(view)
     if no_link:
@@ -42,7 +42,8 @@ def _link_refusal(view: BrassState, line: int, pounds: int) -> Reason | None:
     era = int(view.era)
     lines = [number for number in range(int(board.line_count)) if board.line_fits_era(number, era)]
     reasons = [
-        _why_no_seat_can_link_line_in_era(view, number) or _why_not_line(view, number, pounds)
+        _why_no_seat_can_link_line_in_era(view, number)
+        or _why_not_link_on_line(view, number, pounds)
         for number in lines
     ]
     if None in reasons:
@@ -74,7 +75,7 @@ def _why_no_seat_can_link_line_in_era(view: BrassState, line: int) -> Reason | N
     return Reason("line-taken", facts) if view.link[line] != kinds.EMPTY else None
 
 
-def _why_not_line(view: BrassState, line: int, pounds: int) -> Reason | None:
+def _why_not_link_on_line(view: BrassState, line: int, pounds: int) -> Reason | None:
     seat = int(view.to_move)
     board = view.board
     facts: dict[str, FactValue] = {"line": board.line_names[line]}

@@ -3,7 +3,7 @@
 # interpreted: for people, who are asked once a move
 from __future__ import annotations
 
-from game.engine.moves import first_field_of, kind_of, second_field_of
+from game.engine.moves import first_field_of_move, kind_of_move, second_field_of_move
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.actions import apply_move
 from game.titles.brass.rules.state import BrassState
@@ -26,7 +26,7 @@ def reconstruct_step_facts(before: BrassState, code: int, after: BrassState) -> 
     if (
         _is_hand_hidden(before)
         and before.era != after.era
-        and kind_of(code) != kinds.PLAY_CARD_MOVE
+        and kind_of_move(code) != kinds.PLAY_CARD_MOVE
     ):
         return [_without_card(fact) for fact in heard.facts]
     return heard.facts
@@ -75,7 +75,11 @@ def _fill_unknown_hand_with_played_cards(
         for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT)
         if state.hand[slot] != kinds.EMPTY
     ]
-    named = int(first_field_of(code)) if kind_of(code) == kinds.PLAY_CARD_MOVE else kinds.EMPTY
+    named = (
+        int(first_field_of_move(code))
+        if kind_of_move(code) == kinds.PLAY_CARD_MOVE
+        else kinds.EMPTY
+    )
     unnamed = _number_of_card_that_allows_move(state, code)
     if state.era == after.era:
         played = [
@@ -95,9 +99,9 @@ def _fill_unknown_hand_with_played_cards(
 def _number_of_card_that_allows_move(state: BrassState, code: int) -> int:
     """Return the number of a card that allows the move: for a build its location's, for anything
     else card 0."""
-    if kind_of(code) != kinds.BUILD_MOVE:
+    if kind_of_move(code) != kinds.BUILD_MOVE:
         return 0
-    return int(state.board.place_of_space[second_field_of(code)])
+    return int(state.board.place_of_space[second_field_of_move(code)])
 
 
 def _without_card(fact: Fact) -> Fact:

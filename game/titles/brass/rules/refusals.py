@@ -7,7 +7,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.brass.rules import (
@@ -75,11 +80,15 @@ def refusal_reason(view: BrassState, move: int) -> Reason:
     exact is found."""
     if view.to_move == NOBODY:
         return Reason("game-over")
-    kind = int(kind_of(move))
+    kind = int(kind_of_move(move))
     if kind == kinds.DEMAND_DRAWN_OUTCOME and view.to_move != CHANCE:
         return Reason("no-luck-due")
     if kind not in MOVE_KINDS_BY_PHASE[int(view.phase)]:
         late = view.to_move == CHANCE
         return Reason("luck-is-due" if late else f"not-now-{PHASE_NAMES[int(view.phase)]}")
-    amounts = int(first_field_of(move)), int(second_field_of(move)), int(third_field_of(move))
+    amounts = (
+        int(first_field_of_move(move)),
+        int(second_field_of_move(move)),
+        int(third_field_of_move(move)),
+    )
     return REASON_FUNCTION_BY_MOVE_KIND[kind](view, *amounts) or Reason("not-listed")

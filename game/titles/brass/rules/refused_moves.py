@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-from game.engine.moves import first_field_of, kind_of, second_field_of
+from game.engine.moves import first_field_of_move, kind_of_move, second_field_of_move
 from game.engine.reasons import FactValue, Reason
 from game.titles.brass.rules import kinds, reasons_of_selling
-from game.titles.brass.rules.counters import has_cubes
+from game.titles.brass.rules.counters import has_counter_with_cubes
 from game.titles.brass.rules.hands import card_kind_set_in_hand
 from game.titles.brass.rules.kinds import BIT_BY_PLACE
 from game.titles.brass.rules.state import BrassState
@@ -37,7 +37,7 @@ def why_card_refused(view: BrassState, card: int, *_others: int) -> Reason:
 def why_coal_refused(view: BrassState, space: int, *_others: int) -> Reason:
     """Return why taking coal from a space is refused: no coal there, the mine not connected, or
     not the nearest."""
-    if not has_cubes(view, space, kinds.COAL_MINE_INDUSTRY):
+    if not has_counter_with_cubes(view, space, kinds.COAL_MINE_INDUSTRY):
         return make_reason_at_space("no-coal-in-mine", view, space)
     connected = _place_set_connected_to_pending_coal_need(view) & int(
         view.board.place_set_of_space[space]
@@ -50,13 +50,13 @@ def why_coal_refused(view: BrassState, space: int, *_others: int) -> Reason:
 def _place_set_connected_to_pending_coal_need(view: BrassState) -> int:
     """Return the set of places connected to where the pending rail or counter needs its coal."""
     board = view.board
-    first = int(first_field_of(view.pending))
-    if kind_of(view.pending) == kinds.LAY_RAIL_MOVE:
+    first = int(first_field_of_move(view.pending))
+    if kind_of_move(view.pending) == kinds.LAY_RAIL_MOVE:
         return int(
             view.connected_place_set[board.first_end_of_line[first]]
             | view.connected_place_set[board.second_end_of_line[first]]
         )
-    return int(view.connected_place_set[board.place_of_space[second_field_of(view.pending)]])
+    return int(view.connected_place_set[board.place_of_space[second_field_of_move(view.pending)]])
 
 
 def make_reason_at_space(key: str, view: BrassState, space: int) -> Reason:

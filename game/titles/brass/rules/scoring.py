@@ -9,7 +9,7 @@ from game.titles.brass.rules.kinds import EMPTY
 from game.titles.brass.rules.state import BrassState
 
 
-def circle_count_at(st: BrassState, place: i64) -> i64:
+def circle_count_of_place(st: BrassState, place: i64) -> i64:
     """Return the number of circles at a place: the printed ones (two at a place without spaces)
     and its flipped counters (B-15.1)."""
     board: Board = st.board
@@ -24,7 +24,7 @@ def circle_count_at(st: BrassState, place: i64) -> i64:
 
 def link_points(st: BrassState, line: i64) -> i64:
     """Return the points of a link: the circles at its two ends (B-15.1)."""
-    return circle_count_at(st, st.board.first_end_of_line[line]) + circle_count_at(
+    return circle_count_of_place(st, st.board.first_end_of_line[line]) + circle_count_of_place(
         st, st.board.second_end_of_line[line]
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_chance_outcome, first_field_of, make_move_code
+from game.engine.moves import add_chance_outcome, first_field_of_move, make_move_code
 from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import (
@@ -18,9 +18,9 @@ from game.titles.brass.rules.kinds import (
     DISTANT_TILE_KIND_COUNT,
     LAST_DEMAND_SPACE,
     SELL_MOVE,
-    lowest_member,
+    lowest_member_of_set,
 )
-from game.titles.brass.rules.state import BrassState, record_fact
+from game.titles.brass.rules.state import BrassState, record_step_fact
 
 
 def is_own_unsold_mill(st: BrassState, seat: i64, space: i64) -> bool:
@@ -34,7 +34,7 @@ def append_sale_moves(st: BrassState, seat: i64, move_codes: vec[i64], move_coun
     total: i64 = move_count
     rest: i64 = st.unsold_mill_space_set[seat]
     while rest != 0:
-        total = append_sale_moves_of_mill(st, lowest_member(rest), move_codes, total)
+        total = append_sale_moves_of_mill(st, lowest_member_of_set(rest), move_codes, total)
         rest &= rest - 1
     return total
 
@@ -53,7 +53,7 @@ def append_sale_moves_of_mill(
         total += 1
     rest: i64 = connected_port_space_set(st, place)
     while rest != 0:
-        move_codes[total] = make_move_code(SELL_MOVE, mill, 1 + lowest_member(rest), 0)
+        move_codes[total] = make_move_code(SELL_MOVE, mill, 1 + lowest_member_of_set(rest), 0)
         total += 1
         rest &= rest - 1
     return total
@@ -63,7 +63,7 @@ def can_sell_any_mill(st: BrassState, seat: i64) -> bool:
     """Return whether a seat has a mill that can be sold."""
     rest: i64 = st.unsold_mill_space_set[seat]
     while rest != 0:
-        if has_cotton_buyer(st, lowest_member(rest)):
+        if has_cotton_buyer(st, lowest_member_of_set(rest)):
             return True
         rest &= rest - 1
     return False
@@ -81,7 +81,7 @@ def has_cotton_buyer(st: BrassState, mill: i64) -> bool:
 def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:
     """Sell a mill's cotton to a port: flip both counters, which advances their owners' income
     markers (B-12.2)."""
-    record_fact(st, step_facts.COTTON_SOLD_FACT, seat, mill, 1 + port)
+    record_step_fact(st, step_facts.COTTON_SOLD_FACT, seat, mill, 1 + port)
     flip_counter(st, mill)
     flip_counter(st, port)
 
@@ -135,23 +135,23 @@ def try_sale_to_market(st: BrassState, seat: i64, demand_steps: i64) -> bool:
     Return whether the mill was sold (B-12.4 .. B-12.6).
     """
     board: Board = st.board
-    mill: i64 = first_field_of(st.pending)
+    mill: i64 = first_field_of_move(st.pending)
     st.distant[demand_steps] -= 1
     st.demand = min(LAST_DEMAND_SPACE, st.demand + demand_steps)
-    record_fact(st, step_facts.DEMAND_MOVED_FACT, seat, demand_steps, st.demand)
+    record_step_fact(st, step_facts.DEMAND_MOVED_FACT, seat, demand_steps, st.demand)
     if st.demand == LAST_DEMAND_SPACE:
         for tile in range(DISTANT_TILE_KIND_COUNT):
             st.distant[tile] = 0
-        record_fact(st, step_facts.SALE_LOST_FACT, seat, mill, 0)
+        record_step_fact(st, step_facts.SALE_LOST_FACT, seat, mill, 0)
         return False
-    record_fact(st, step_facts.COTTON_SOLD_FACT, seat, mill, DISTANT_MARKET_BUYER)
+    record_step_fact(st, step_facts.COTTON_SOLD_FACT, seat, mill, DISTANT_MARKET_BUYER)
     flip_counter(st, mill)
     beside: i64 = board.demand_income_spaces[st.demand]
     if board.does_market_pay_money:
         st.money[seat] += beside
     else:
         advance_income_marker(st, seat, beside)
-    record_fact(
+    record_step_fact(
         st, step_facts.MARKET_BONUS_FACT, seat, beside, 1 if board.does_market_pay_money else 0
     )
     return True

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, second_field_of
+from game.engine.moves import first_field_of_move, kind_of_move, second_field_of_move
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import has_cubes
+from game.titles.brass.rules.counters import has_counter_with_cubes
 from game.titles.brass.rules.kinds import (
     BIT_BY_PLACE,
     COAL_MINE_INDUSTRY,
     EMPTY,
     IRONWORKS_INDUSTRY,
     LAY_RAIL_MOVE,
-    lowest_member,
+    lowest_member_of_set,
 )
 from game.titles.brass.rules.state import BrassState
 
@@ -77,7 +77,7 @@ def nearest_mine_place_set(st: BrassState, place: i64) -> i64:
         farther: i64 = near
         rest: i64 = st.linked_line_set
         while rest != 0:
-            line: i64 = lowest_member(rest)
+            line: i64 = lowest_member_of_set(rest)
             rest &= rest - 1
             if near & board.place_set_of_line[line]:
                 farther |= board.place_set_of_line[line]
@@ -98,9 +98,9 @@ def choosable_mine_place_set(st: BrassState) -> i64:
     """Return the set of places whose mines can supply the pending build or rail: the nearest
     ones (B-7.2)."""
     board: Board = st.board
-    if kind_of(st.pending) == LAY_RAIL_MOVE:
-        return nearest_mine_place_set_of_line(st, first_field_of(st.pending))
-    return nearest_mine_place_set(st, board.place_of_space[second_field_of(st.pending)])
+    if kind_of_move(st.pending) == LAY_RAIL_MOVE:
+        return nearest_mine_place_set_of_line(st, first_field_of_move(st.pending))
+    return nearest_mine_place_set(st, board.place_of_space[second_field_of_move(st.pending)])
 
 
 def next_space_with_cubes(st: BrassState, industry: i64, place_set: i64, after_space: i64) -> i64:
@@ -109,12 +109,12 @@ def next_space_with_cubes(st: BrassState, industry: i64, place_set: i64, after_s
     board: Board = st.board
     rest: i64 = st.stocked_space_set & board.space_set_of_industry[industry]
     while rest != 0:
-        space: i64 = lowest_member(rest)
+        space: i64 = lowest_member_of_set(rest)
         rest &= rest - 1
         if (
             space > after_space
             and place_set & board.place_set_of_space[space]
-            and has_cubes(st, space, industry)
+            and has_counter_with_cubes(st, space, industry)
         ):
             return space
     return EMPTY

@@ -10,7 +10,7 @@ from game.engine.rules import NOBODY, State
 from game.engine.state_form import row_of_state
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import lowest_member
+from game.titles.brass.rules.kinds import lowest_member_of_set
 from game.titles.brass.rules.state_form import FORM
 from game.titles.brass.rules.step_facts import BrassStepFactCollector
 
@@ -152,7 +152,7 @@ class BrassState(State):
         lines: i64 = 0
         rest: i64 = place_set
         while rest != 0:
-            lines |= self.board.line_set_of_place[lowest_member(rest)]
+            lines |= self.board.line_set_of_place[lowest_member_of_set(rest)]
             rest &= rest - 1
         return lines
 
@@ -221,7 +221,7 @@ class BrassState(State):
             return
         rest: i64 = joined
         while rest != 0:
-            self.connected_place_set[lowest_member(rest)] = joined
+            self.connected_place_set[lowest_member_of_set(rest)] = joined
             rest &= rest - 1
 
     def copy_from(self, source: State) -> None:
@@ -323,7 +323,7 @@ class BrassState(State):
         return row_of_state(self, name)
 
 
-def record_fact(st: BrassState, kind: i64, seat: i64, first: i64, second: i64) -> None:
+def record_step_fact(st: BrassState, kind: i64, seat: i64, first: i64, second: i64) -> None:
     """Record a fact of the step if the state collects facts; `step_facts.py` explains the two
     numbers of each kind."""
     step_facts: BrassStepFactCollector | None = st.step_facts

@@ -228,7 +228,7 @@ class PrintedCounters:
         self._view = view
         self._views_by_kind: dict[int, CounterKindView] = {}
 
-    def of_kind(self, kind: int) -> CounterKindView:
+    def printed_counter_of_kind(self, kind: int) -> CounterKindView:
         """Return what is printed on a kind of counter."""
         if kind not in self._views_by_kind:
             self._views_by_kind[kind] = make_counter_kind_view(self._view, kind)
@@ -271,7 +271,7 @@ def _space_view(view: BrassState, space: int, printed: PrintedCounters) -> Brass
     if view.owner[space] != kinds.EMPTY:
         counter = CounterView(
             owner=int(view.owner[space]),
-            kind=printed.of_kind(int(view.counter[space])),
+            kind=printed.printed_counter_of_kind(int(view.counter[space])),
             is_flipped=bool(view.flipped[space]),
             cubes=int(view.cubes[space]),
         )
@@ -312,7 +312,7 @@ def _seat_view(view: BrassState, seat: int, printed: PrintedCounters) -> SeatVie
             word: levels_left_in_stack(view, seat, n) for n, word in enumerate(INDUSTRY_NAMES)
         },
         top_counters={
-            word: None if tops[n] == kinds.EMPTY else printed.of_kind(tops[n])
+            word: None if tops[n] == kinds.EMPTY else printed.printed_counter_of_kind(tops[n])
             for n, word in enumerate(INDUSTRY_NAMES)
         },
         points_by_source_at_era_end=points_by_source_if_era_ended(view, seat),
@@ -322,7 +322,7 @@ def _seat_view(view: BrassState, seat: int, printed: PrintedCounters) -> SeatVie
 def points_by_source_if_era_ended(view: BrassState, seat: int) -> tuple[int, int, int]:
     """Return the points that links, counters and money would add if the era ended now; (0, 0, 0)
     after the game (B-15.1, B-16.1)."""
-    if view.phase == kinds.OVER_PHASE:
+    if view.phase == kinds.GAME_OVER_PHASE:
         return 0, 0, 0
     money = int(points_of_money(view, seat)) if view.era == kinds.RAIL_ERA else 0
     return int(points_of_links(view, seat)), int(points_of_counters(view, seat)), money

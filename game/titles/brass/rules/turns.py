@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import kind_of, third_field_of
+from game.engine.moves import kind_of_move, third_field_of_move
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.counters import remove_counter_without_updating_derived
 from game.titles.brass.rules.eras import end_canal_era, end_game
 from game.titles.brass.rules.hands import add_card_to_hand, hand_size, nobody_holds_cards
-from game.titles.brass.rules.kinds import lowest_member, member_count
+from game.titles.brass.rules.kinds import lowest_member_of_set, member_count
 from game.titles.brass.rules.loans import income_in_pounds
-from game.titles.brass.rules.state import BrassState, record_fact
+from game.titles.brass.rules.state import BrassState, record_step_fact
 
 
 def active_seat(st: BrassState) -> i64:
@@ -37,8 +37,8 @@ def end_action(st: BrassState) -> None:
     """End the current action. Begin the seat's second action if it has one and a card, otherwise
     the next turn (B-2.3, B-2.4, B-4.6)."""
     both: bool = (
-        kind_of(st.pending) == kinds.BUILD_MOVE
-        and third_field_of(st.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
+        kind_of_move(st.pending) == kinds.BUILD_MOVE
+        and third_field_of_move(st.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
     )
     clear_pending_action(st)
     has_second: bool = (
@@ -96,7 +96,7 @@ def set_turn_order_and_reset_spent(st: BrassState) -> None:
             at -= 1
         st.order[at] = seat
     for place in range(st.seats):
-        record_fact(
+        record_step_fact(
             st, step_facts.TURN_ORDER_RANK_FACT, st.order[place], place, st.spent[st.order[place]]
         )
     for seat in range(st.seats):
@@ -113,13 +113,13 @@ def draw_cards_to_full_hands(st: BrassState) -> None:
             add_card_to_hand(st, seat, st.deck[st.deck_size])
             st.deck[st.deck_size] = kinds.EMPTY
         if drawn > 0:
-            record_fact(st, step_facts.CARDS_DRAWN_FACT, seat, drawn, 0)
+            record_step_fact(st, step_facts.CARDS_DRAWN_FACT, seat, drawn, 0)
 
 
 def begin_round_and_collect_incomes(st: BrassState) -> None:
     """Begin a round: collect the income of all seats, and then begin the first turn; stop if a
     seat must choose a counter for its debt (B-3.1)."""
-    record_fact(st, step_facts.ROUND_BEGAN_FACT, kinds.EMPTY, st.era, st.round)
+    record_step_fact(st, step_facts.ROUND_BEGAN_FACT, kinds.EMPTY, st.era, st.round)
     collect_incomes_then_begin_turn(st)
 
 
@@ -130,7 +130,7 @@ def collect_incomes_then_begin_turn(st: BrassState) -> None:
         seat: i64 = st.order[st.turn]
         level: i64 = income_in_pounds(st, seat)
         st.money[seat] += level
-        record_fact(st, step_facts.INCOME_COLLECTED_FACT, seat, level, 0)
+        record_step_fact(st, step_facts.INCOME_COLLECTED_FACT, seat, level, 0)
         if level < 0 and settle_debt_and_return_if_seat_must_choose(st, seat):
             return
         st.turn += 1
@@ -151,7 +151,7 @@ def settle_debt_and_return_if_seat_must_choose(st: BrassState, seat: i64) -> boo
         st.to_move = seat
         return True
     if counters == 1:
-        remove_counter_for_half_cost(st, seat, lowest_member(st.own_space_set[seat]))
+        remove_counter_for_half_cost(st, seat, lowest_member_of_set(st.own_space_set[seat]))
     if st.money[seat] < 0 and not st.board.may_debt_remain:
         forfeit_points(st, seat)
     return False
@@ -178,7 +178,7 @@ def remove_counter_for_half_cost(st: BrassState, seat: i64, space: i64) -> None:
     """Remove a seat's counter from the game and give the seat half its cost, rounded down (B-3.2,
     B-3.4, B-3.5)."""
     kind: i64 = st.counter[space]
-    record_fact(st, step_facts.COUNTER_REMOVED_FACT, seat, space, kind)
+    record_step_fact(st, step_facts.COUNTER_REMOVED_FACT, seat, space, kind)
     st.money[seat] += counter_value_for_debt(st, space)
     remove_counter_without_updating_derived(st, space)
     st.recompute_values_derived_from_counters()
@@ -191,4 +191,4 @@ def forfeit_points(st: BrassState, seat: i64) -> None:
     lost: i64 = min(missing, st.points[seat])
     st.points[seat] -= lost
     st.money[seat] = 0
-    record_fact(st, step_facts.POINTS_FORFEITED_FACT, seat, missing, lost)
+    record_step_fact(st, step_facts.POINTS_FORFEITED_FACT, seat, missing, lost)

@@ -42,19 +42,19 @@ class ActionDraft(QuestionInput):
     lookahead: MoveLookahead
     make_options: OptionsMaker
     model: BrassModel | None = None
-    present_part_draft: Draft = field(default_factory=Draft)
+    current_part_draft: Draft = field(default_factory=Draft)
     finished_parts: list[ActionPart] = field(default_factory=list)
 
     @property
     def has_unsent_picks(self) -> bool:
         """Whether anything is picked for the part being drafted, or an earlier part is drafted."""
-        return self.present_part_draft.is_begun or bool(self.finished_parts)
+        return self.current_part_draft.is_begun or bool(self.finished_parts)
 
     @property
     def kind(self) -> str:
         """The kind of question: "action" while nothing is picked and several actions are possible,
         when picks do not move the focus; else "draft"."""
-        return "action" if self.present_part_draft.is_unbegun_with_action_choice else "draft"
+        return "action" if self.current_part_draft.is_unbegun_with_action_choice else "draft"
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
@@ -67,14 +67,14 @@ class ActionDraft(QuestionInput):
         picked and several actions are possible."""
         return (
             frozenset()
-            if self.present_part_draft.is_unbegun_with_action_choice
+            if self.current_part_draft.is_unbegun_with_action_choice
             else self.pickable_targets
         )
 
     @property
     def first_focused_areas(self) -> frozenset[str]:
         """The spaces that a picked card allows; without such a card, all pickable areas."""
-        opened = self.present_part_draft.spaces_of_card_picked_alone
+        opened = self.current_part_draft.spaces_of_card_picked_alone
         return opened or self.pickable_areas
 
     @property
@@ -90,8 +90,8 @@ class ActionDraft(QuestionInput):
         if further:
             return frozenset(further)
         return (
-            self.present_part_draft.legal_spaces()
-            | self.present_part_draft.legal_values(move_options.LINE_PART)
+            self.current_part_draft.legal_spaces()
+            | self.current_part_draft.legal_values(move_options.LINE_PART)
         ) - {drafts.MARKET_BUYER}
 
     @property
@@ -99,8 +99,8 @@ class ActionDraft(QuestionInput):
         """The action that is picked, or that all moves fitting the picks have; "" while nothing is
         picked or several actions fit."""
         return (
-            self.present_part_draft.picked_or_only_value(move_options.ACTION_PART)
-            if self.present_part_draft.is_begun
+            self.current_part_draft.picked_or_only_value(move_options.ACTION_PART)
+            if self.current_part_draft.is_begun
             else ""
         )
 
@@ -110,7 +110,7 @@ class ActionDraft(QuestionInput):
         first = self.first_part_draft.option_to_confirm
         whole = first is not None and (
             first.parts[move_options.ACTION_PART] == drafts.DONE_ACTION
-            or self.present_part_draft.option_to_confirm
+            or self.current_part_draft.option_to_confirm
         )
         return first.move if first is not None and whole else None
 
@@ -126,8 +126,8 @@ class ActionDraft(QuestionInput):
         """Pick "part:value", a value of a part of the move or the source of a cube; return the
         move to send at once, or None."""
         part, _, value = choice.partition(":")
-        if part in CUBE_SOURCE_PARTS and not self.present_part_draft.is_answered_by_first_pick:
-            self.present_part_draft.picked_cube_sources[part] = value
+        if part in CUBE_SOURCE_PARTS and not self.current_part_draft.is_answered_by_first_pick:
+            self.current_part_draft.picked_cube_sources[part] = value
             return None
         return self._answer_after_pick(has_changed=self.pick_value(part, value))
 
@@ -139,9 +139,9 @@ class ActionDraft(QuestionInput):
     def pick_hand_card(self, slot: int) -> Move | None:
         """Pick the card at an index of the hand; return the move to send if the question asks for a
         card, None if the pick only changes the draft."""
-        if self.present_part_draft.is_answered_by_first_pick:
+        if self.current_part_draft.is_answered_by_first_pick:
             return self._answer_after_pick(
-                has_changed=self.pick_value("card", self.present_part_draft.hand[slot])
+                has_changed=self.pick_value("card", self.current_part_draft.hand[slot])
             )
         self.pick_card(slot)
         return None
@@ -149,14 +149,14 @@ class ActionDraft(QuestionInput):
     def _answer_after_pick(self, *, has_changed: bool) -> Move | None:
         return (
             self.confirmable_move
-            if has_changed and self.present_part_draft.is_answered_by_first_pick
+            if has_changed and self.current_part_draft.is_answered_by_first_pick
             else None
         )
 
     @property
     def first_part_draft(self) -> Draft:
         """The draft of the first part, which the cards are played for."""
-        return self.finished_parts[0].draft if self.finished_parts else self.present_part_draft
+        return self.finished_parts[0].draft if self.finished_parts else self.current_part_draft
 
     @property
     def model_before_drafted_parts(self) -> BrassModel | None:
@@ -166,24 +166,24 @@ class ActionDraft(QuestionInput):
         return self.finished_parts[0].model if self.finished_parts else self.model
 
     @property
-    def present_part_result(self) -> MoveOutcome | None:
+    def current_part_result(self) -> MoveOutcome | None:
         """The result of the part being drafted; None until it is complete, or if its first pick is
         the answer."""
-        option = self.present_part_draft.option_to_confirm
+        option = self.current_part_draft.option_to_confirm
         if (
             self.model is None
             or option is None
-            or self.present_part_draft.is_answered_by_first_pick
+            or self.current_part_draft.is_answered_by_first_pick
         ):
             return None
-        return self._result_of_part(self.model, self.present_part_draft, option)
+        return self._result_of_part(self.model, self.current_part_draft, option)
 
     @property
     def options_for_further_part(self) -> tuple[MoveOption, ...]:
         """The moves with which another part of the action can follow the part being drafted; ()
         until that one is complete."""
-        result = self.present_part_result
-        if result is None or not self.present_part_draft.is_begun:
+        result = self.current_part_result
+        if result is None or not self.current_part_draft.is_begun:
             return ()
         options = self.make_options(result.moves_of_further_part, result.view)
         return tuple(
@@ -198,7 +198,7 @@ class ActionDraft(QuestionInput):
             self._result_of_part(part.model, part.draft, part.chosen_option)
             for part in self.finished_parts
         ]
-        result = self.present_part_result
+        result = self.current_part_result
         if result is not None:
             parts.append(result)
         found = [answer for part in parts for answer in part.answers]
@@ -220,7 +220,7 @@ class ActionDraft(QuestionInput):
         a move of that part has it; return False if no move has it."""
         if (
             part_name in PARTS_THAT_BEGIN_FURTHER_ACTION_PART
-            or self.present_part_draft.picked_or_only_value(move_options.ACTION_PART)
+            or self.current_part_draft.picked_or_only_value(move_options.ACTION_PART)
             == drafts.DEVELOP_ACTION
         ):
             wanted = [
@@ -228,8 +228,8 @@ class ActionDraft(QuestionInput):
             ]
             if wanted:
                 self._begin_further_part()
-                return self.present_part_draft.pick_value(part_name, value)
-        return self.present_part_draft.pick_value(part_name, value)
+                return self.current_part_draft.pick_value(part_name, value)
+        return self.current_part_draft.pick_value(part_name, value)
 
     def pick_space(self, space: str) -> bool:
         """Pick a space: as the mill of another sale if possible, otherwise for the part being
@@ -239,13 +239,13 @@ class ActionDraft(QuestionInput):
             for each in self.options_for_further_part
         ):
             return self.pick_value(move_options.MILL_PART, space)
-        return self.present_part_draft.pick_space(space)
+        return self.current_part_draft.pick_space(space)
 
     def pick_card(self, slot: int) -> bool:
         """Pick the card at an index of the hand for the action, even while a later part is being
         drafted; return False if it does not fit the first part's move."""
         if not self.finished_parts:
-            return self.present_part_draft.pick_card(slot)
+            return self.current_part_draft.pick_card(slot)
         first = self.first_part_draft
         slots = first.picked_card_slots
         order = list(first.pick_order)
@@ -265,23 +265,23 @@ class ActionDraft(QuestionInput):
         went = False
         while (sale := self._next_port_sale_option()) is not None:
             if (
-                self.present_part_draft.option_to_confirm is not None
-                and self.present_part_draft.picked_or_only_value(move_options.MILL_PART)
+                self.current_part_draft.option_to_confirm is not None
+                and self.current_part_draft.picked_or_only_value(move_options.MILL_PART)
                 != sale.parts[move_options.MILL_PART]
             ):
                 self._begin_further_part()
-            self.present_part_draft.pick_value(
+            self.current_part_draft.pick_value(
                 move_options.MILL_PART, sale.parts[move_options.MILL_PART]
             )
-            self.present_part_draft.pick_value(
+            self.current_part_draft.pick_value(
                 move_options.BUYER_PART, sale.parts[move_options.BUYER_PART]
             )
             went = True
         return went
 
     def _next_port_sale_option(self) -> MoveOption | None:
-        whole = self.present_part_draft.option_to_confirm is not None
-        ways = self.options_for_further_part if whole else self.present_part_draft.fitting_options
+        whole = self.current_part_draft.option_to_confirm is not None
+        ways = self.options_for_further_part if whole else self.current_part_draft.fitting_options
         sales = [
             each
             for each in ways
@@ -297,28 +297,28 @@ class ActionDraft(QuestionInput):
     @property
     def can_undo_pick(self) -> bool:
         """Whether anything is picked for the part of the action being drafted."""
-        return self.present_part_draft.is_begun
+        return self.current_part_draft.is_begun
 
     def undo_pick(self) -> bool:
         """Undo the last pick; when a part after the first has no picks left, return to the part
         before it. Return False when there is nothing to undo."""
-        if not self.present_part_draft.undo_last_pick():
+        if not self.current_part_draft.undo_last_pick():
             return False
-        if self.finished_parts and not self.present_part_draft.is_begun:
+        if self.finished_parts and not self.current_part_draft.is_begun:
             last = self.finished_parts.pop()
             self.model = last.model
-            self.present_part_draft = last.draft
+            self.current_part_draft = last.draft
         return True
 
     def _begin_further_part(self) -> None:
         """Finish the part being drafted and start an empty draft of the next part, in the position
         after it."""
-        result = self.present_part_result
-        option = self.present_part_draft.option_to_confirm
+        result = self.current_part_result
+        option = self.current_part_draft.option_to_confirm
         assert result is not None and option is not None and self.model is not None
-        self.finished_parts.append(ActionPart(self.model, self.present_part_draft, option))
+        self.finished_parts.append(ActionPart(self.model, self.current_part_draft, option))
         self.model = BrassModel(result.view, self.model.seat)
-        self.present_part_draft = Draft(
+        self.current_part_draft = Draft(
             self.make_options(result.moves_of_further_part, result.view)
         )
 

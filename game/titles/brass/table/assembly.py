@@ -22,7 +22,7 @@ from game.titles.brass.table.panels.price_sheet import PriceSheetHandlers
 from game.titles.brass.table.parts import BrassHandlers, BrassParts
 from game.titles.brass.table.price_sheet_cache import PriceSheetCache
 from game.titles.brass.table.refusals import BrassRefusals
-from game.titles.brass.table.tips import BrassTips
+from game.titles.brass.table.tooltips import BrassTooltips
 from game.titles.brass.table.view_model import BrassModel
 
 
@@ -34,7 +34,7 @@ class BrassTableAssembly(TableAssembly[BrassModel]):
 
     parts: BrassParts
     step_animator: BrassStepAnimator
-    tips: BrassTips
+    tooltips: BrassTooltips
     refusals: BrassRefusals
     price_sheets: PriceSheetCache
 
@@ -55,10 +55,10 @@ def make_brass_assembly(
     layout = materials.layout
     plan = load_map_plan()
     refusals = BrassRefusals(materials.game, materials.controller)
-    tips = BrassTips(context, refusals, plan)
+    tooltips = BrassTooltips(context, refusals, plan)
     chart = _make_map_board(materials, plan, camera, brass_handlers)
-    parts = BrassParts(context, layout, chart, tips, brass_handlers, handlers, materials.client)
-    lay_out(parts.hand_node, stage.kit, stage.units.k)
+    parts = BrassParts(context, layout, chart, tooltips, brass_handlers, handlers, materials.client)
+    lay_out(parts.hand_node, stage.kit, stage.units.px_per_u)
     price_sheets = PriceSheetCache(context, materials.controller)
     on_sheet = PriceSheetHandlers(handlers.confirm, handlers.decline, brass_handlers.pick_option)
     flights = BrassFlights(context, parts, stage.kit.sound)
@@ -75,11 +75,11 @@ def make_brass_assembly(
         ),
         sheets=(price_sheets.make_sheet_kind(layout, chart, on_sheet),),
         step_animator=BrassStepAnimator(flights, camera.return_to_initial_view),
-        broadcast=StepBroadcast((), (era_scorings,)),
+        step_broadcast=StepBroadcast((), (era_scorings,)),
         draw_ahead=BrassDrawAhead(
             context, materials.pictures, chart, stage, layout.window_size.control_size_factor
         ).draw_one_missing_picture,
-        tips=tips,
+        tooltips=tooltips,
         refusals=refusals,
         price_sheets=price_sheets,
     )
@@ -93,7 +93,7 @@ def _make_map_board(
 ) -> BrassMapBoard:
     """Return the map with all targets of the plan."""
     layout = materials.layout
-    space = MapCoordinates(layout.frame, materials.stage.units.k, layout.view)
+    space = MapCoordinates(layout.frame, materials.stage.units.px_per_u, layout.view)
     return BrassMapBoard(
         materials.context,
         plan,
@@ -101,5 +101,5 @@ def _make_map_board(
         camera,
         partial(materials.pictures.usual_size_picture, space, "rail"),
         pick_target=brass_handlers.pick_target,
-        target_tip=brass_handlers.target_tip,
+        target_tooltip=brass_handlers.target_tooltip,
     )

@@ -103,7 +103,7 @@ class BrassGameFacts(PlainGameFacts):
         return {
             "points": int(state.points[seat]),
             "income": int(state.board.income_pounds_of_space[state.income[seat]]),
-            "money": self.money(view, seat),
+            "money": self.money_of_seat(view, seat),
         }
 
     def round_of(self, view: State) -> int:
@@ -118,11 +118,11 @@ class BrassGameFacts(PlainGameFacts):
         sign = POUNDS_SIGN_BY_EVENT.get(event.kind, 0)
         return sign * event.amount("pounds") if sign else 0
 
-    def money(self, view: State, seat: int) -> int:
+    def money_of_seat(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""
         return int(cast("BrassState", view).money[seat])
 
-    def chart_amount(self, view: State, seat: int, chart: str) -> int:
+    def amount_for_chart(self, view: State, seat: int, chart: str) -> int:
         """Return the number that a chart ("points", "income" or "money") shows of a seat."""
         return self.end_result_numbers_by_name(view, seat)[chart]
 

@@ -59,7 +59,7 @@ class HeldAnswerTextStore:
         """Create an empty store."""
         self._texts: dict[move_lookahead.Position, str] = {}
 
-    def text_at(self, position: move_lookahead.Position) -> str:
+    def answer_text_at_position(self, position: move_lookahead.Position) -> str:
         """Return the text of the answer held at a position, "" when there is none."""
         return self._texts.get(position, "")
 
@@ -70,7 +70,7 @@ class HeldAnswerTextStore:
         while len(self._texts) > MAX_GAMES_WITH_HELD_ANSWERS:
             del self._texts[next(iter(self._texts))]
 
-    def remove_answer_at(self, position: move_lookahead.Position) -> None:
+    def remove_answer_at_position(self, position: move_lookahead.Position) -> None:
         """Remove the answer held at a position, if there is one."""
         self._texts.pop(position, None)
 
@@ -172,7 +172,7 @@ class BrassController(QuestionController[BrassModel]):
         self._held_answer_position = move_lookahead.position_key(state)
         self._held_answers.store_answer_text(self._held_answer_position, move.text)
         if self._keeper is not None:
-            self._keeper.keep(_short_position_name(self._held_answer_position), move.text)
+            self._keeper.keep_answer(_short_position_name(self._held_answer_position), move.text)
         return held
 
     def take_events_not_yet_shown(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -232,15 +232,15 @@ class BrassController(QuestionController[BrassModel]):
         return self._is_undoing_action
 
     def _held_answer_text_at(self, position: move_lookahead.Position) -> str:
-        text = self._held_answers.text_at(position)
+        text = self._held_answers.answer_text_at_position(position)
         if not text and self._keeper is not None:
-            return self._keeper.answer_at(_short_position_name(position))
+            return self._keeper.answer_at_position(_short_position_name(position))
         return text
 
     def _remove_held_answer(self) -> None:
-        self._held_answers.remove_answer_at(self._held_answer_position)
+        self._held_answers.remove_answer_at_position(self._held_answer_position)
         if self._keeper is not None:
-            self._keeper.forget()
+            self._keeper.forget_answer()
 
     def _move_options(self, moves: tuple[Move, ...], state: BrassState) -> tuple[MoveOption, ...]:
         model = BrassModel(state, int(state.to_move))

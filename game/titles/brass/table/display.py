@@ -83,7 +83,7 @@ class BrassPresenter:
         drafting = self._controller.action_draft
         model = drafting.model or inputs.model
         self._show_map(inputs, model)
-        draft = drafting.present_part_draft
+        draft = drafting.current_part_draft
         parts.tracks.show_look(model.view)
         lit = MARKET_BUYER in draft.legal_values(BUYER_PART) and bool(
             draft.picked_or_only_value(MILL_PART)
@@ -127,8 +127,8 @@ class BrassPresenter:
             look = board_look.board_look_with_networks(
                 look, self._context, model.network_seats_by_place
             )
-        if drafting.present_part_draft.options:
-            begun = drafting.present_part_draft.is_begun
+        if drafting.current_part_draft.options:
+            begun = drafting.current_part_draft.is_begun
             look = board_look.board_look_with_draft(
                 look,
                 drafting,
@@ -142,7 +142,7 @@ class BrassPresenter:
     def _show_stacks_of_shown_seat(self, model: BrassModel, price_choice_count: int) -> None:
         drafting = self._controller.action_draft
         seat = self._options.seat_of_shown_stacks(model)
-        draft = drafting.present_part_draft
+        draft = drafting.current_part_draft
         own = seat == model.seat and self._controller.question is not None
         states: dict[str, str] = {}
         if own and not draft.is_answered_by_first_pick:

@@ -64,7 +64,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         )
         usual = Options(self._title.name, len(seats), self._title.editions[0])
         game = self._title.make_game(client.options or usual)
-        controller = BrassController(MoveLookahead(game), self._held, client.held_answer)
+        controller = BrassController(MoveLookahead(game), self._held, client.answer_keeper)
         return BrassTable(
             BrassTableMaterials(stage, context, game, self._pictures, layout, controller, client)
         )
@@ -72,5 +72,5 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
     def draw_map_into_cache(self, window_size: TableWindowSize, seat_count: int) -> None:
         """Draw the map of the canal era in its usual size and cache it."""
         layout = brass_layout(window_size, seat_count)
-        space = MapCoordinates(layout.frame, window_size.k, layout.view)
+        space = MapCoordinates(layout.frame, window_size.px_per_u, layout.view)
         self._pictures.usual_size_picture(space, map_scene_name("canal"))

@@ -90,14 +90,14 @@ class BrassDocumentRects:
     """The boxes of the documents on the sea; `scale` is their scale, `price_sheet` the box of a
     price sheet, None without room for it.
 
-    With `is_folded` the documents are too small to read and open as drawers instead.
+    With `are_documents_folded` the documents are too small to read and open as drawers instead.
     """
 
     scale: float
     tracks: Box
     market: Box
     price_sheet: Box | None
-    is_folded: bool
+    are_documents_folded: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,7 +172,7 @@ class BrassLayout(TableLayout):
     def aside_box(self) -> Box | None:
         """The box for a note on the sea, below the documents; None where there is no room."""
         documents = self.document_rects
-        if self.client_uses_bottom or documents.is_folded:
+        if self.client_uses_bottom or documents.are_documents_folded:
             return None
         top = documents.market.bottom + PANEL_GAP
         end = self.top_of_button_bar - BAR_OVERHANG_HEIGHT - PANEL_GAP
@@ -203,7 +203,7 @@ class BrassLayout(TableLayout):
     def replay_hand_box(self) -> Box | None:
         """The box of a seat's hand in a replay, low on the sea; None at other tables and where
         there is no room."""
-        if not self.client_uses_bottom or self.document_rects.is_folded:
+        if not self.client_uses_bottom or self.document_rects.are_documents_folded:
             return None
         width, height = REPLAY_HAND_SIZE
         top = self.top_of_button_bar - height - 8
@@ -228,7 +228,7 @@ class BrassLayout(TableLayout):
         for_hide_button = first.width + TAB_GAP
         group = first._replace(width=last.right - first.x + for_hide_button)
         plates = self._nameplate_boxes_while_whole_map_is_shown
-        per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
+        per_px = 1 / (self.window_size.px_per_u * self.window_size.control_size_factor)
         south = (self.frame.offset_px[0] + FREE_X_SOUTH_OF_MERSEY * self.frame.px_per_u) * per_px
         if any(group._replace(x=south).overlaps(plate) for plate in plates):
             south = LEFT_MARGIN
@@ -242,7 +242,7 @@ class BrassLayout(TableLayout):
     @property
     def _nameplate_boxes_while_whole_map_is_shown(self) -> list[Box]:
         """The boxes of the nameplates on the whole map, in u of the controls."""
-        per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
+        per_px = 1 / (self.window_size.px_per_u * self.window_size.control_size_factor)
         return [
             Box(*(side * per_px for side in self.frame.pixel_rect_of_box_in_u(place.plate_rect)))
             for place in load_map_plan().places.values()
@@ -251,7 +251,7 @@ class BrassLayout(TableLayout):
     @property
     def space_boxes_while_whole_map_is_shown(self) -> list[Box]:
         """The boxes of all spaces while the whole map is visible, in u of the controls."""
-        per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
+        per_px = 1 / (self.window_size.px_per_u * self.window_size.control_size_factor)
         return [
             Box(*(side * per_px for side in self.frame.pixel_rect_of_box_in_u(square)))
             for place in load_map_plan().places.values()
@@ -287,7 +287,7 @@ def brass_layout(
     )
     lies = whole_map_frame(frame, MAP_SIZE, MAP_OFFSET[1], printed_span)
     # On the sea, drawn smaller where that is narrow; folded where nobody could read them then
-    per_px = 1 / (frame.window_size.k * frame.window_size.control_size_factor)
+    per_px = 1 / (frame.window_size.px_per_u * frame.window_size.control_size_factor)
     sea = (lies.offset_px[0] + SEA_WIDTH * lies.px_per_u) * per_px - LEFT_MARGIN
     scale = min(sea / TRACKS_SIZE[0], 1.0)
     tracks = Box(LEFT_MARGIN, TOP_BELOW_INCOME_TRACK, *(side * scale for side in TRACKS_SIZE))
@@ -300,17 +300,19 @@ def brass_layout(
         else None
     )
     printed = BrassDocumentRects(
-        scale, tracks, market, home, is_folded=scale < MIN_DOCUMENT_PX_PER_U * per_px
+        scale, tracks, market, home, are_documents_folded=scale < MIN_DOCUMENT_PX_PER_U * per_px
     )
-    small = window_size.k < COMPACT_BELOW_PX_PER_U or window_size.chosen_control_scale < 1
+    small = window_size.px_per_u < COMPACT_BELOW_PX_PER_U or window_size.chosen_control_scale < 1
     least_px = MIN_MAP_SPACE_PX_WHEN_COMPACT if small else MIN_MAP_SPACE_PX
     layout = BrassLayout(
         window_size=window_size,
         column=column,
         bar=_make_button_bar_boxes(frame),
         hand=None,
-        tab_boxes=_tab_boxes_by_name(frame, column, sea_width=sea if printed.is_folded else None),
-        document_boxes=() if printed.is_folded else (printed.tracks, printed.market),
+        tab_boxes=_tab_boxes_by_name(
+            frame, column, sea_width=sea if printed.are_documents_folded else None
+        ),
+        document_boxes=() if printed.are_documents_folded else (printed.tracks, printed.market),
         title_right_x=NARROW_TITLE_RIGHT_X
         if frame.window_box.width < NARROW_TITLE_BELOW_WIDTH
         else TITLE_RIGHT_X,

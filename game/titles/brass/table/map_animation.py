@@ -69,7 +69,7 @@ class MapAnimationLayer(EndlesslyAnimatedNode):
     def draw(self, canvas: Canvas) -> None:
         """Draw smoke and vehicles in their positions at the current time; with reduced motion there
         is only smoke, which does not move."""
-        art = self._context.art_at_scale(canvas.k)
+        art = self._context.art_at_scale(canvas.px_per_u)
         look = self.look
         beat = int(self.seconds * SMOKE_FRAMES_PER_SECOND)
         chimneys = (

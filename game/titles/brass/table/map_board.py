@@ -13,7 +13,7 @@ from game.tabletop.map.dimming_layers import WindowDimmingLayer
 from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_targets import TargetHandlers
-from game.tabletop.panel.look_widget import UNLIT_STATE
+from game.tabletop.panel.look_widget import NOTHING_TO_PICK_STATE
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.rules.table_view import BrassSpaceView, LinkView
 from game.titles.brass.table import targets
@@ -105,7 +105,7 @@ class FerryLineNode(Node):
         super().__init__(z=BELOW_TARGETS_Z)
         self._context = context
         self._coordinates = map_coordinates
-        self._curve = plan.ferry
+        self._curve = plan.ferry_curve
         self.align_with_map()
         self.is_night = False
 
@@ -121,7 +121,7 @@ class FerryLineNode(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the dots."""
         face = LineFace(self._curve, "ferry", is_night=self.is_night)
-        draw_sprite(canvas, self._context.art_at_scale(canvas.k).line(face), 0, 0)
+        draw_sprite(canvas, self._context.art_at_scale(canvas.px_per_u).line(face), 0, 0)
 
 
 class BrassMapBoard(MapNode[targets.BoardTargetNode]):
@@ -136,14 +136,14 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         make_night_picture: Callable[[], Surface],
         *,
         pick_target: Callable[[str], None],
-        target_tip: Callable[[str], Tooltip | None],
+        target_tooltip: Callable[[str], Tooltip | None],
     ) -> None:
         """Create every target of the plan; `make_night_picture` paints the map of the rail era,
-        `pick_target` and `target_tip` are called with a target's name."""
+        `pick_target` and `target_tooltip` are called with a target's name."""
         super().__init__(map_coordinates, views)
         self._context = context
         self.plan = plan
-        self._handlers = TargetHandlers(pick_target, target_tip, self.grip)
+        self._handlers = TargetHandlers(pick_target, target_tooltip, self.drag_tracker)
         self.animation_layer = MapAnimationLayer(context, plan)
         self.night_overlay = NightMapOverlay(make_night_picture)
         self._ferry = FerryLineNode(context, plan, map_coordinates)
@@ -205,7 +205,9 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         """Return whether a target is a space or a line that is not highlighted: for these the
         rules can say why."""
         node = self.targets[target]
-        return not isinstance(node, targets.PlateNode) and node.highlight_kind == UNLIT_STATE
+        return (
+            not isinstance(node, targets.PlateNode) and node.highlight_kind == NOTHING_TO_PICK_STATE
+        )
 
     def show_look(self, look: BrassBoardLook) -> None:
         """Show a look on all targets, the dimming layer and the ferry."""
@@ -214,5 +216,7 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         self._ferry.is_night = look.era == "rail"
         looks: dict[str, targets.TargetLook] = {**look.lines, **look.plates, **look.spaces}
         for name, node in self.targets.items():
-            node.set_look_and_state(looks[name], look.target_states.get(name, UNLIT_STATE))
+            node.set_look_and_state(
+                looks[name], look.target_states.get(name, NOTHING_TO_PICK_STATE)
+            )
             node.z = ABOVE_DIMMING_Z if look.dims_all_but_targets and look.is_lit(name) else 0.0

@@ -54,7 +54,7 @@ class BrassMapPlan:
 
     places: dict[str, PlacePlan]
     lines: dict[str, LinePlan]
-    ferry: Curve
+    ferry_curve: Curve
 
     @property
     def space_names(self) -> tuple[str, ...]:
@@ -91,7 +91,7 @@ def load_map_plan(folder: Path | None = None) -> BrassMapPlan:
     return BrassMapPlan(
         places={entry["id"]: _parse_place_plan(entry) for entry in plain["place"]},
         lines={entry["id"]: _parse_line_plan(entry) for entry in plain["line"]},
-        ferry=_parse_points(plain["ferry"]["curve"]),
+        ferry_curve=_parse_points(plain["ferry"]["curve"]),
     )
 
 

@@ -37,7 +37,7 @@ from game.titles.brass.table.panels.industry_stacks import IndustryStacksPanel
 from game.titles.brass.table.panels.seat_panel import BrassSeatPanel
 from game.titles.brass.table.panels.top_bar import BrassTopBar
 from game.titles.brass.table.panels.tracks_and_market import BrassMarketPanel, TracksPanel
-from game.titles.brass.table.tips import BrassTips
+from game.titles.brass.table.tooltips import BrassTooltips
 
 MOVE_KIND_BY_ACTION: Final = {
     "build": MoveKind(kind="build", button_icon="build", default_key="b"),
@@ -59,11 +59,11 @@ class BrassHandlers:
     """The functions that only the parts of a table of Brass call."""
 
     pick_card: Callable[[int], None]
-    card_tip: Callable[[int], Tooltip | None]
+    card_tooltip: Callable[[int], Tooltip | None]
     pick_target: Callable[[str], None]
-    target_tip: Callable[[str], Tooltip | None]
+    target_tooltip: Callable[[str], Tooltip | None]
     pick_option: Callable[[str], None]  # called with "part:value"
-    stack_tip: Callable[[str], Tooltip | None]
+    stack_tooltip: Callable[[str], Tooltip | None]
     toggle_last_scoring: Callable[[], None]
     show_stacks_of_seat: Callable[[int], None]
 
@@ -81,7 +81,7 @@ class BrassParts(TableParts):
         context: TableContext,
         layout: BrassLayout,
         map_board: BrassMapBoard,
-        tips: BrassTips,
+        tips: BrassTooltips,
         brass_handlers: BrassHandlers,
         handlers: PartHandlers,
         client: ClientAccess,
@@ -90,20 +90,22 @@ class BrassParts(TableParts):
         self.income_track = IncomeTrack(context, name="income-track")
         self.tracks = TracksPanel(context, role="panel")
         self.market = BrassMarketPanel(context, role="panel")
-        self.top_bar = BrassTopBar(context, tips.part_tip, right_edge=layout.title_right_limit_x)
+        self.top_bar = BrassTopBar(
+            context, tips.part_tooltip, right_edge=layout.title_right_limit_x
+        )
         self.seats = tuple(BrassSeatPanel(context) for _ in layout.column.seat_panel_boxes)
         for seat, panel in enumerate(self.seats):
             panel.on_click = partial(brass_handlers.show_stacks_of_seat, seat)
             panel.focusable = True
-            panel.tooltip = partial(tips.seat_panel_tip, seat)
+            panel.tooltip = partial(tips.seat_panel_tooltip, seat)
         self.stacks_panel = IndustryStacksPanel(
             context, lambda industry: brass_handlers.pick_option(f"industry:{industry}")
         )
         for industry, stack in self.stacks_panel.stack_nodes.items():
-            stack.tooltip = partial(brass_handlers.stack_tip, industry)
-        self.income_track.tooltip = partial(tips.part_tip, "income-track")
-        self.tracks.tooltip = partial(tips.part_tip, "tracks")
-        self.market.tooltip = partial(tips.part_tip, "market")
+            stack.tooltip = partial(brass_handlers.stack_tooltip, industry)
+        self.income_track.tooltip = partial(tips.part_tooltip, "income-track")
+        self.tracks.tooltip = partial(tips.part_tooltip, "tracks")
+        self.market.tooltip = partial(tips.part_tooltip, "market")
         shown = layout.replay_hand_box
         small = layout.has_small_cards_in_two_rows or shown is not None
         in_row = REPLAY_HAND_CARDS_PER_ROW if shown else 0
@@ -111,7 +113,7 @@ class BrassParts(TableParts):
             context, brass_handlers.pick_card, has_small_cards=small, cards_per_row=in_row
         )
         for slot, card in enumerate(hand.cards):
-            card.tooltip = partial(brass_handlers.card_tip, slot)
+            card.tooltip = partial(brass_handlers.card_tooltip, slot)
         everything = TitleParts(
             map_node=map_board,
             dimming_layer=DimmingLayer(),
@@ -136,7 +138,7 @@ class BrassParts(TableParts):
             self.control_layer.add(self.hand_owner_label)
         place_or_hide_node(self.income_track, layout.income_track_box)
         printed = layout.document_rects
-        if not printed.is_folded:
+        if not printed.are_documents_folded:
             for document, box, size in (
                 (self.tracks, printed.tracks, TRACKS_SIZE),
                 (self.market, printed.market, MARKET_SIZE),
@@ -157,7 +159,7 @@ class BrassParts(TableParts):
             visible=False,
         )
         self.layer_above_dimming.add(self.income_track, self.era_scoring)
-        if not printed.is_folded:
+        if not printed.are_documents_folded:
             low = printed.market
             place_or_hide_node(
                 self.last_scoring_button,
@@ -166,7 +168,7 @@ class BrassParts(TableParts):
             self.control_layer.add(self.last_scoring_button)
             self.last_scoring_button.visible = False
 
-    def opened_panel(self) -> Node | None:
+    def panel_opened_over_map(self) -> Node | None:
         """Return the scoring of an era if it is open, otherwise the open drawer; None without
         both."""
-        return self.era_scoring if self.era_scoring.visible else super().opened_panel()
+        return self.era_scoring if self.era_scoring.visible else super().panel_opened_over_map()

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from game.tabletop.panel.look_widget import ALTERNATIVE_STATE, CHOSEN_STATE, LEGAL_STATE
+from game.tabletop.panel.look_widget import AS_GOOD_AS_PICKED_STATE, CHOSEN_STATE, LEGAL_STATE
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind
 from game.titles.brass.table.art.brass_art import TableContext
@@ -15,7 +15,7 @@ from game.titles.brass.table.panels.price_sheet import (
     PriceSheetLook,
 )
 from game.titles.brass.table.price_sheet_writer import PriceSheetWriter
-from game.titles.brass.table.targets import TWO_CARDS_STATE
+from game.titles.brass.table.targets import NEEDS_TWO_CARDS_STATE
 from game.titles.brass.table.view_model import BrassModel
 
 BrassSheetInputs = SheetInputs[BrassModel]
@@ -51,7 +51,7 @@ class PriceSheetCache:
         lit = (
             (CHOSEN_STATE,)
             if home is not None
-            else (CHOSEN_STATE, LEGAL_STATE, TWO_CARDS_STATE, ALTERNATIVE_STATE)
+            else (CHOSEN_STATE, LEGAL_STATE, NEEDS_TWO_CARDS_STATE, AS_GOOD_AS_PICKED_STATE)
         )
 
         def places_about(inputs: BrassSheetInputs) -> list[str]:
@@ -68,6 +68,6 @@ class PriceSheetCache:
                 self.context, home.height if home else PRICE_SHEET_SIZE[1], handlers
             ),
             update_sheet=update_sheet,
-            places_about=places_about,
-            home_box=home,
+            find_subject_places=places_about,
+            default_box=home,
         )

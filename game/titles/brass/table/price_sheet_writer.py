@@ -40,17 +40,17 @@ class PriceSheetWriter:
     """Makes the price sheet of one draft, and what the draft would add to the map."""
 
     context: TableContext
-    drafting: ActionDraft
+    action_draft: ActionDraft
 
     @property
     def model(self) -> BrassModel:
         """The position before the part of the action that is being drafted now."""
-        assert self.drafting.model is not None
-        return self.drafting.model
+        assert self.action_draft.model is not None
+        return self.action_draft.model
 
     @property
     def _draft(self) -> Draft:
-        return self.drafting.present_part_draft
+        return self.action_draft.current_part_draft
 
     @property
     def build_cost(self) -> BuildCost | None:
@@ -97,7 +97,7 @@ class PriceSheetWriter:
     def cube_kind_with_source_choice_at(self, space: str) -> str:
         """Return the kind of cube for which a space is one of several possible sources, "" if it
         is none."""
-        if self.drafting.model is None or self._draft.is_answered_by_first_pick:
+        if self.action_draft.model is None or self._draft.is_answered_by_first_pick:
             return ""
         sources = self.map_proposal().cube_sources
         if len(sources) < 2 or all(each.space_or_track_name != space for each in sources):
@@ -120,7 +120,7 @@ class PriceSheetWriter:
         )
         if write is None:
             return None
-        price_sheet = price_sheet_with_earlier_parts(self.context, self.drafting, write(self))
+        price_sheet = price_sheet_with_earlier_parts(self.context, self.action_draft, write(self))
         if (warning := self._debt_warning) is not None:
             price_sheet = replace(price_sheet, notes=(*price_sheet.notes, warning))
         price_sheet = replace(price_sheet, notes=(*price_sheet.notes, *self._proposed_card_notes))
@@ -134,7 +134,7 @@ class PriceSheetWriter:
     def _proposed_card_notes(self) -> tuple[str, ...]:
         """A note that names the card that is proposed for an action that takes any card, () when
         the player has picked one; it comes last, so that it gives way first."""
-        first = self.drafting.first_part_draft
+        first = self.action_draft.first_part_draft
         slots = first.slots_of_picked_and_proposed_cards()
         if (
             first.picked_card_slots
@@ -153,10 +153,10 @@ class PriceSheetWriter:
     def _debt_warning(self) -> str | None:
         """A warning if the draft ends the turn and the next income payment could not be made,
         else None."""
-        result = self.drafting.present_part_result
+        result = self.action_draft.current_part_result
         if result is None or not self._draft.is_begun:
             return None
-        ahead = self.drafting.lookahead.expected_debt_if_turn_ends(result, self.model.seat)
+        ahead = self.action_draft.lookahead.expected_debt_if_turn_ends(result, self.model.seat)
         return debt_warning_sentence(self.context, ahead) if ahead is not None else None
 
     def _say(self, key: str, **facts: object) -> str:
@@ -216,9 +216,9 @@ class PriceSheetWriter:
         money_left, *cube_gains = self._money_left_notes(
             offer.pounds, *cubes, pounds_earned=offer.pounds_earned
         )
-        if offer.cubes_to_track:
+        if offer.cube_count_moved_to_track:
             cube = COAL_KIND if built.industry == "coal-mine" else IRON_KIND
-            words = self._say("line-track", cubes=offer.cubes_to_track)
+            words = self._say("line-track", cubes=offer.cube_count_moved_to_track)
             lines.append(
                 PriceLine(words, f"+{pounds_text(offer.pounds_earned)}", "good", cube_kind=cube)
             )
@@ -278,7 +278,7 @@ class PriceSheetWriter:
             )
             choices = tuple(ways)
         confirm = self._confirm_text(
-            f"do-{key}", pounds=cost + cost_of_earlier_parts(self.drafting)
+            f"do-{key}", pounds=cost + cost_of_earlier_parts(self.action_draft)
         )
         notes = self._money_left_notes(cost, (COAL_KIND, sources))
         return PriceSheetLook(motto, title, lines, notes, choices, confirm_text=confirm)
@@ -398,7 +398,7 @@ class PriceSheetWriter:
         return (
             PriceLine(
                 self._say("line-sum"),
-                pounds_text(pounds_due + cost_of_earlier_parts(self.drafting)),
+                pounds_text(pounds_due + cost_of_earlier_parts(self.action_draft)),
                 "strong",
             ),
         )
@@ -426,7 +426,7 @@ class PriceSheetWriter:
         move_options.LINK_ACTION: _link_sheet_look,
         drafts.DEVELOP_ACTION: _development_sheet_look,
         drafts.SELL_ACTION: lambda writer: SaleSheetWriter(
-            writer.context, writer.drafting
+            writer.context, writer.action_draft
         ).sheet_look(),
         drafts.LOAN_ACTION: _loan_sheet_look,
         drafts.PASS_ACTION: _pass_sheet_look,

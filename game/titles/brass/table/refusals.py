@@ -34,7 +34,7 @@ class BrassRefusals:
 
     @property
     def _draft(self) -> Draft:
-        return self.controller.action_draft.present_part_draft
+        return self.controller.action_draft.current_part_draft
 
     @property
     def _model_that_reasons_refer_to(self) -> BrassModel | None:
@@ -43,7 +43,7 @@ class BrassRefusals:
         drafting = self.controller.action_draft
         if self.controller.question is None or drafting.model is None or not self._draft.options:
             return None
-        result = drafting.present_part_result
+        result = drafting.current_part_result
         if result is None or not drafting.options_for_further_part:
             return drafting.model
         return BrassModel(result.view, drafting.model.seat)

@@ -8,7 +8,7 @@ from game.titles.brass.table import draft as drafts
 from game.titles.brass.table import move_options
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.art.gain_marks import GainMarks, single_gain
+from game.titles.brass.table.art.gain_marks import GainMarks, certain_gain_range
 from game.titles.brass.table.description import unused_tiles_text
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.look.drafted_parts import income_spaces_gained_by_selling_mill
@@ -38,7 +38,7 @@ class SaleSheetWriter:
 
     @property
     def _draft(self) -> Draft:
-        return self.drafting.present_part_draft
+        return self.drafting.current_part_draft
 
     def _say(self, key: str, **facts: object) -> str:
         return self.context.say(key, **facts)
@@ -54,7 +54,7 @@ class SaleSheetWriter:
             return PriceSheetLook(motto, title, notes=(self._say("pick-mill"),))
         space = self.model.view.space_by_name(mill)
         face = counter_face_on_space(self.context, space)
-        income = single_gain(income_spaces_gained_by_selling_mill(self.model, mill))
+        income = certain_gain_range(income_spaces_gained_by_selling_mill(self.model, mill))
         place = self.context.area_name(space.place)
         lines = [PriceLine(place, "", seat=self.model.seat, income_spaces=income)]
         choices: tuple[PriceChoice, ...] = ()
@@ -131,7 +131,7 @@ class SaleSheetWriter:
         the seller; None if it brings money, or nothing."""
         counter = self._place_and_port_of_buyer(buyer)[1]
         if counter is not None:
-            return single_gain(counter.kind.income_spaces)
+            return certain_gain_range(counter.kind.income_spaces)
         return None if self.model.view.is_market_bonus_money else self.model.market_bonus_range
 
     def _money_gain_text(self, buyer: str) -> str:

@@ -72,11 +72,11 @@ class BrassTable(MapTable[BrassModel, str]):
         animations."""
         own = BrassHandlers(
             pick_card=self._pick_card,
-            card_tip=self._card_tip,
+            card_tooltip=self._card_tooltip,
             pick_target=self.pick_target,
-            target_tip=self._target_tip,
+            target_tooltip=self._target_tooltip,
             pick_option=self.pick_option,
-            stack_tip=self._stack_tip,
+            stack_tooltip=self._stack_tooltip,
             toggle_last_scoring=lambda: self._call_and_refresh(self._toggle_last_scoring),
             show_stacks_of_seat=lambda seat: self._call_and_refresh(
                 partial(self._options.show_stacks_of_seat_or_own_again, seat)
@@ -110,10 +110,10 @@ class BrassTable(MapTable[BrassModel, str]):
         """Return the properties of an action (button, key, icon, privacy) by its name."""
         return MOVE_KIND_BY_ACTION[kind_key]
 
-    def action_tip(self, action: str) -> Tooltip:
+    def action_tooltip(self, action: str) -> Tooltip:
         """Return the tooltip of an action: what the action does, and the reason if it is not
         possible."""
-        return self.assembly.tips.action_tip(action)
+        return self.assembly.tooltips.action_tooltip(action)
 
     def target_refusal_reason(self, target: str) -> Reason | None:
         """Return why a space or a line cannot be picked; None if it can, and for a place."""
@@ -121,25 +121,25 @@ class BrassTable(MapTable[BrassModel, str]):
             return None
         return self.assembly.refusals.reason_against_target(target)
 
-    def _target_tip(self, target: str) -> Tooltip | None:
-        return self.assembly.tips.target_tip(target, self.target_refusal_reason(target))
+    def _target_tooltip(self, target: str) -> Tooltip | None:
+        return self.assembly.tooltips.target_tooltip(target, self.target_refusal_reason(target))
 
-    def _card_tip(self, slot: int) -> Tooltip | None:
-        return self.assembly.tips.hand_card_tip(self.controller.action_draft, slot)
+    def _card_tooltip(self, slot: int) -> Tooltip | None:
+        return self.assembly.tooltips.hand_card_tooltip(self.controller.action_draft, slot)
 
-    def _stack_tip(self, industry: str) -> Tooltip | None:
+    def _stack_tooltip(self, industry: str) -> Tooltip | None:
         """Return the tooltip of a shown stack; for a stack of the viewer also the reason why its
         top counter cannot be built."""
         is_own = self.model is not None and self._seat_of_shown_stacks == self.model.seat
         lit = self.parts.stacks_panel.is_stack_highlighted(industry)
-        return self.assembly.tips.stack_tip(
+        return self.assembly.tooltips.stack_tooltip(
             self._seat_of_shown_stacks, industry, with_refusal=is_own and not lit
         )
 
     @property
-    def present_part_draft(self) -> Draft:
+    def current_part_draft(self) -> Draft:
         """The draft of the part of the action that is being drafted."""
-        return self.controller.action_draft.present_part_draft
+        return self.controller.action_draft.current_part_draft
 
     @property
     def options_for_further_part(self) -> tuple[MoveOption, ...]:
@@ -179,7 +179,7 @@ class BrassTable(MapTable[BrassModel, str]):
         )
         asked += [price_sheet.label] if price_sheet is not None else []
         told = describe_position(
-            self.context, self.model, self.present_part_draft, is_concealed=self._concealed
+            self.context, self.model, self.current_part_draft, is_concealed=self._concealed
         )
         return (". ".join(part for part in asked if part), *told)
 
@@ -256,7 +256,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def refresh(self) -> None:
         """Update all parts; tooltips refer to the drafted position."""
-        self.assembly.tips.model = self.controller.action_draft.model or self.model
+        self.assembly.tooltips.model = self.controller.action_draft.model or self.model
         super().refresh()
 
     def pick_target(self, target: str) -> None:
@@ -280,7 +280,7 @@ class BrassTable(MapTable[BrassModel, str]):
         other action moves the keyboard focus to what another part of the action can begin with, or
         to the next pick; only the confirm button confirms."""
         drafting = self.controller.action_draft
-        if drafting.present_part_draft.picks.get(ACTION_PART) != action:
+        if drafting.current_part_draft.picks.get(ACTION_PART) != action:
             super()._pick_action(action)
         elif action == SELL_ACTION:
             drafting.draft_all_port_sales()

@@ -13,11 +13,11 @@ from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 from game.tabletop.panel import look_widget
 from game.tabletop.panel.look_widget import (
-    ALTERNATIVE_STATE,
+    AS_GOOD_AS_PICKED_STATE,
     CHOSEN_STATE,
     LEGAL_STATE,
+    NOTHING_TO_PICK_STATE,
     PICKABLE_WITHOUT_HIGHLIGHT_STATE,
-    UNLIT_STATE,
 )
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art.brass_art import TableContext
@@ -27,9 +27,9 @@ from game.titles.brass.table.art.map_art import LineFace, point_and_direction_on
 from game.titles.brass.table.art.nameplate_face import PlateFace
 from game.titles.brass.table.map_plan import SPACE_SIZE, LinePlan, PlacePlan, Point
 
-TWO_CARDS_STATE: Final = "two"
+NEEDS_TWO_CARDS_STATE: Final = "two"
 """The state of a space that only two cards reach."""
-HIGHLIGHT_BY_STATE: Final = look_widget.HIGHLIGHT_BY_STATE | {TWO_CARDS_STATE: "two"}
+HIGHLIGHT_BY_STATE: Final = look_widget.HIGHLIGHT_BY_STATE | {NEEDS_TWO_CARDS_STATE: "two"}
 TWO_CARDS_SIGN_POSITION: Final = 46.0, 6.0
 """Where such a space bears the sign of two cards."""
 LINE_TARGET_RADIUS = 17.0
@@ -119,8 +119,8 @@ class BoardTargetNode(MapTarget):
         keys."""
         self.look = look
         self.highlight_kind = state
-        self.focusable = state != UNLIT_STATE
-        self.tooltips_avoid = state not in (UNLIT_STATE, PICKABLE_WITHOUT_HIGHLIGHT_STATE)
+        self.focusable = state != NOTHING_TO_PICK_STATE
+        self.tooltips_avoid = state not in (NOTHING_TO_PICK_STATE, PICKABLE_WITHOUT_HIGHLIGHT_STATE)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the target's cache key with the look added."""
@@ -132,7 +132,7 @@ class BoardTargetNode(MapTarget):
         if self.is_pointed_out:
             return HIGHLIGHT_BY_STATE[CHOSEN_STATE], 1.0
         if self.last_move_glow and self.highlight_kind in (
-            UNLIT_STATE,
+            NOTHING_TO_PICK_STATE,
             PICKABLE_WITHOUT_HIGHLIGHT_STATE,
         ):
             return HIGHLIGHT_BY_STATE[CHOSEN_STATE], LAST_MOVE_GLOW_ALPHA * self.last_move_glow
@@ -157,7 +157,7 @@ class BrassSpaceNode(BoardTargetNode):
         half = SPACE_SIZE / 2
         if not isinstance(look, SpaceLook):
             return
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         face = look.proposed_counter or (
             look.counter if self.target_name not in self.spaces_with_counter_in_flight else None
         )
@@ -173,8 +173,8 @@ class BrassSpaceNode(BoardTargetNode):
         if self.hovered and self.highlight_kind in (
             PICKABLE_WITHOUT_HIGHLIGHT_STATE,
             LEGAL_STATE,
-            TWO_CARDS_STATE,
-            ALTERNATIVE_STATE,
+            NEEDS_TWO_CARDS_STATE,
+            AS_GOOD_AS_PICKED_STATE,
         ):
             draw_sprite(canvas, art.light(HIGHLIGHT_BY_STATE[CHOSEN_STATE]), half, half, 0.7)
         if look.needs_two_cards:
@@ -220,7 +220,7 @@ class LineNode(BoardTargetNode):
         look = self.look
         if not isinstance(look, LineLook):
             return
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         curve = self.plan.curve
         if look.route_kind:
             draw_sprite(canvas, art.line(LineFace(curve, look.route_kind)), 0, 0)
@@ -284,7 +284,7 @@ class PlateNode(BoardTargetNode):
         look = self.look
         if not isinstance(look, BrassPlateLook):
             return
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         middle = self.width / 2
         if look.face.has_lamps and not current_display_settings().high_contrast:
             draw_sprite(

@@ -5,7 +5,12 @@ from functools import cached_property
 from typing import Final, Self, cast
 
 from game.engine.move import Move
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.rules import State
 from game.titles.brass.rules import action_previews, kinds, routes
 from game.titles.brass.rules import table_view as views
@@ -18,7 +23,7 @@ from game.titles.brass.rules.own_network import (
     own_touched_place_set,
 )
 from game.titles.brass.rules.routes import CubeSource
-from game.titles.brass.rules.scoring import circle_count_at
+from game.titles.brass.rules.scoring import circle_count_of_place
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
@@ -85,7 +90,7 @@ class BrassModel:
             else self.shown_deciding_seat
         )
 
-    def with_decider(self, deciding_seat: int) -> Self:
+    def with_deciding_seat(self, deciding_seat: int) -> Self:
         """Return a copy of the model in which `deciding_seat` is shown as the one that decides."""
         return replace(self, shown_deciding_seat=deciding_seat)
 
@@ -121,19 +126,19 @@ class BrassModel:
     def action_in_progress(self) -> str:
         """The word for the pending action, such as "build", "canal", "rail" or "loan"; an action
         must be pending."""
-        return ACTION_WORD_BY_MOVE_KIND[kind_of(self.state.pending)]
+        return ACTION_WORD_BY_MOVE_KIND[kind_of_move(self.state.pending)]
 
     @property
     def build_in_progress(self) -> BuildInProgress | None:
         """The pending build; None if another action is pending."""
         pending = self.state.pending
-        if kind_of(pending) != kinds.BUILD_MOVE:
+        if kind_of_move(pending) != kinds.BUILD_MOVE:
             return None
         board = self.state.board
         return BuildInProgress(
-            INDUSTRY_NAMES[first_field_of(pending)],
-            board.place_names[int(board.place_of_space[second_field_of(pending)])],
-            int(third_field_of(pending)),
+            INDUSTRY_NAMES[first_field_of_move(pending)],
+            board.place_names[int(board.place_of_space[second_field_of_move(pending)])],
+            int(third_field_of_move(pending)),
             int(self.state.pending_cards),
         )
 
@@ -141,9 +146,9 @@ class BrassModel:
     def line_in_progress(self) -> str:
         """The line of the pending canal or rail link; "" if another action is pending."""
         pending = self.state.pending
-        if kind_of(pending) not in (kinds.DIG_CANAL_MOVE, kinds.LAY_RAIL_MOVE):
+        if kind_of_move(pending) not in (kinds.DIG_CANAL_MOVE, kinds.LAY_RAIL_MOVE):
             return ""
-        return self.state.board.line_names[first_field_of(pending)]
+        return self.state.board.line_names[first_field_of_move(pending)]
 
     @property
     def is_rail_era(self) -> bool:
@@ -241,7 +246,7 @@ class BrassModel:
     def link_scores_by_place(self) -> dict[str, int]:
         """What each end of a link would score now, by the place of that end (B-15.1)."""
         names = enumerate(self.state.board.place_names)
-        return {name: int(circle_count_at(self.state, at)) for at, name in names}
+        return {name: int(circle_count_of_place(self.state, at)) for at, name in names}
 
     @property
     def network_seats_by_place(self) -> dict[str, tuple[int, ...]]:

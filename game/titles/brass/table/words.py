@@ -86,7 +86,7 @@ def prompt_look(
     """
     say = context.say
     view = model.view
-    draft = drafting.present_part_draft if drafting is not None else None
+    draft = drafting.current_part_draft if drafting is not None else None
     if drafting is None or draft is None or not draft.options:
         return prompt_look_without_question(context, model.deciding_seat, note)
     name = context.player_name(model.seat)

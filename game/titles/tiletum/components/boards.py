@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.rules.components import Fairs as FairsOfTheBox
 from game.titles.tiletum.rules.kinds import TURNS_PER_ROUND
@@ -18,7 +18,7 @@ ROUND_COUNT: Final = 4
 Spaces = tuple[components.TiletumSpace, ...]
 
 
-def read_wheel(fields: Fields) -> components.Wheel:
+def read_wheel(fields: TomlFields) -> components.Wheel:
     """Return the action wheel, the numbers of dice and the corruption tokens; raise Unreadable
     unless each action is on the wheel once and the bag has enough dice."""
     actions = fields.word_list("wheel", components.WHEEL_ACTION_NAMES, "actions")
@@ -40,7 +40,7 @@ def read_wheel(fields: Fields) -> components.Wheel:
     return components.Wheel(tuple(actions), in_bag, drawn, corruption)
 
 
-def read_king_track(fields: Fields, corruption_tokens: tuple[int, ...]) -> components.KingTrack:
+def read_king_track(fields: TomlFields, corruption_tokens: tuple[int, ...]) -> components.KingTrack:
     """Return the king track; raise Unreadable unless it reaches as far down as the highest
     corruption of a round."""
     entry = fields.table("king")
@@ -59,7 +59,7 @@ def read_king_track(fields: Fields, corruption_tokens: tuple[int, ...]) -> compo
     return track
 
 
-def read_start_possessions(entry: Fields, spaces: Spaces) -> components.StartPossessions:
+def read_start_possessions(entry: TomlFields, spaces: Spaces) -> components.StartPossessions:
     """Return the goods, pieces and start town of every seat, and the extra gold by place in the
     turn order; raise Unreadable for a wrong number or town."""
     goods = entry.table("goods")
@@ -75,7 +75,7 @@ def read_start_possessions(entry: Fields, spaces: Spaces) -> components.StartPos
     )
 
 
-def read_player_board(entry: Fields, crest_count: int) -> components.PlayerBoard:
+def read_player_board(entry: TomlFields, crest_count: int) -> components.PlayerBoard:
     """Return the player board; raise Unreadable unless it has as many crest gains and contract
     spaces as buildings."""
     gains = [str(gain) for gain in entry.unchecked_list("crest_gains", "gains")]
@@ -93,7 +93,7 @@ def read_player_board(entry: Fields, crest_count: int) -> components.PlayerBoard
 
 
 def require_all_known_entries_in_order(
-    fields: Fields, key: str, entries: Sequence[str], known_entries: Sequence[str]
+    fields: TomlFields, key: str, entries: Sequence[str], known_entries: Sequence[str]
 ) -> None:
     """Raise Unreadable for `key` unless `entries` has exactly the entries of `known_entries` in
     their order."""
@@ -112,7 +112,7 @@ def is_valid_gain(text: str) -> bool:
     return True
 
 
-def read_fairs(fields: Fields, spaces: Spaces) -> FairsOfTheBox:
+def read_fairs(fields: TomlFields, spaces: Spaces) -> FairsOfTheBox:
     """Return the fairs with their points, and the towns that may have one; raise Unreadable if
     a fair is missing or there are too few towns."""
     names = [space.name for space in spaces if space.can_hold_fair]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tiletum.components.boards import LARGEST_NUMBER, require_all_known_entries_in_order
 from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules.components import (
@@ -15,7 +15,7 @@ from game.titles.tiletum.rules.components import (
 LONGEST_NAME: Final = 40
 
 
-def read_cardinal_components(fields: Fields) -> CardinalComponents:
+def read_cardinal_components(fields: TomlFields) -> CardinalComponents:
     """Return the Cardinal's components; raise Unreadable unless there is a decree for every
     fair and two for every game."""
     fairs = (*printed.BASE_FAIR_KINDS, *printed.DECREES_OF_EVERY_GAME)
@@ -34,7 +34,7 @@ def read_cardinal_components(fields: Fields) -> CardinalComponents:
     return CardinalComponents(decrees, levels, fields.integer("joker_points", 0, LARGEST_NUMBER))
 
 
-def read_silver_cardinal(fields: Fields) -> SilverCardinal:
+def read_silver_cardinal(fields: TomlFields) -> SilverCardinal:
     """Return the Cardinal's components for games with silver; raise Unreadable if a challenge
     or the decree of a new fair is missing (S-901, S-902)."""
     every = (*printed.ALL_FAIR_KINDS, *printed.SILVER_END_DECREES)
@@ -60,14 +60,16 @@ def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     return SilverCardinal(decrees, surprises, tuple(prices), *hard)
 
 
-def _read_silver_and_cards_of_surprise_price(fields: Fields, toml_key: object) -> tuple[int, int]:
+def _read_silver_and_cards_of_surprise_price(
+    fields: TomlFields, toml_key: object
+) -> tuple[int, int]:
     silver, cards = fields.checked_item_as_tuple(
         "surprise_price", toml_key, (int, int), "silver and cards"
     )
     return silver, cards
 
 
-def _read_surprise(entry: Fields) -> SurpriseCard:
+def _read_surprise(entry: TomlFields) -> SurpriseCard:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"surprise {name}: "
     effects = tuple(
@@ -76,7 +78,7 @@ def _read_surprise(entry: Fields) -> SurpriseCard:
     return SurpriseCard(name, entry.integer("points", 0, LARGEST_NUMBER), effects)
 
 
-def _read_effect(entry: Fields, toml_value: object) -> tuple[str, int]:
+def _read_effect(entry: TomlFields, toml_value: object) -> tuple[str, int]:
     if toml_value in printed.SURPRISE_EFFECT_WORDS:
         return str(toml_value), 1
     word = str(toml_value).rstrip("0123456789")
@@ -88,7 +90,7 @@ def _read_effect(entry: Fields, toml_value: object) -> tuple[str, int]:
     return word, int(str(toml_value)[len(word) :])
 
 
-def _read_decree(entry: Fields, fairs: tuple[str, ...]) -> Decree:
+def _read_decree(entry: TomlFields, fairs: tuple[str, ...]) -> Decree:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"decree {name}: "
     return Decree(
@@ -99,7 +101,7 @@ def _read_decree(entry: Fields, fairs: tuple[str, ...]) -> Decree:
     )
 
 
-def _read_decree_line(entry: Fields, toml_value: object) -> tuple[str, str]:
+def _read_decree_line(entry: TomlFields, toml_value: object) -> tuple[str, str]:
     condition, text = entry.checked_item_as_tuple(
         "lines", toml_value, (str, str), "a condition and a deed"
     )

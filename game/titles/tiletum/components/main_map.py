@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tiletum.components.boards import (
     LARGEST_NUMBER,
     Spaces,
@@ -16,7 +16,7 @@ MAX_PIECE_PLACES_OF_SPACE: Final = 4  # for houses, or for pillars, of a space
 SEAT_COUNT_MARKS: Final = (2, 3, 4)
 
 
-def read_spaces(fields: Fields) -> Spaces:
+def read_spaces(fields: TomlFields) -> Spaces:
     """Return every space of the main map; raise Unreadable if a name appears twice."""
     spaces = fields.read_each_table("space", _read_space)
     names = [space.name for space in spaces]
@@ -25,7 +25,7 @@ def read_spaces(fields: Fields) -> Spaces:
     return spaces
 
 
-def _read_space(entry: Fields) -> components.TiletumSpace:
+def _read_space(entry: TomlFields) -> components.TiletumSpace:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"space {name}: "
     kind = entry.choice("kind", components.SPACE_KINDS)
@@ -46,7 +46,7 @@ def _read_space(entry: Fields) -> components.TiletumSpace:
 
 
 def read_space_with_slots(
-    entry: Fields, name: str, kind: str, *, has_fair: bool
+    entry: TomlFields, name: str, kind: str, *, has_fair: bool
 ) -> components.TiletumSpace:
     """Return the space that an entry describes, with its slots for houses, pillars and a bonus
     tile, and whether fairs may be held there (`has_fair`); raise Unreadable for a faulty slot."""
@@ -63,7 +63,7 @@ def read_space_with_slots(
     )
 
 
-def checked_minimum_seat_count(entry: Fields, key: str, toml_value: object) -> int:
+def checked_minimum_seat_count(entry: TomlFields, key: str, toml_value: object) -> int:
     """Return `toml_value` unchanged if it is a number of seats from which a slot may be used; else
     raise Unreadable for `key`."""
     if not isinstance(toml_value, int) or toml_value not in SEAT_COUNT_MARKS:
@@ -73,7 +73,7 @@ def checked_minimum_seat_count(entry: Fields, key: str, toml_value: object) -> i
     return toml_value
 
 
-def _read_house_slot(entry: Fields, toml_value: object) -> tuple[int, str]:
+def _read_house_slot(entry: TomlFields, toml_value: object) -> tuple[int, str]:
     """Return the number of seats from which a house slot is used, and its gain: points, a
     building or nothing."""
     allowed = "seats, and points or a building"
@@ -84,7 +84,7 @@ def _read_house_slot(entry: Fields, toml_value: object) -> tuple[int, str]:
     return checked_minimum_seat_count(entry, "houses", seats), gain
 
 
-def read_roads(fields: Fields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
+def read_roads(fields: TomlFields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
     """Return every road as two space names; raise Unreadable if a road appears twice or a space
     has none."""
     names = {space.name for space in spaces}
@@ -104,7 +104,7 @@ def read_roads(fields: Fields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
     return tuple(roads)
 
 
-def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def read_cathedrals(fields: TomlFields, spaces: Spaces) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Return every cathedral's town and the points of its tiles, the highest first; raise
     Unreadable if a town is missing or the order is wrong.
     """
@@ -117,7 +117,7 @@ def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[in
     return cathedrals
 
 
-def read_points_of_cathedral_tiles(entry: Fields) -> tuple[int, ...]:
+def read_points_of_cathedral_tiles(entry: TomlFields) -> tuple[int, ...]:
     """Return the points of a cathedral's tiles; raise Unreadable unless the highest come first."""
     tiles = entry.unchecked_list("tiles", "points")
     numbers = tuple(tile for tile in tiles if isinstance(tile, int) and 0 <= tile <= LARGEST_NUMBER)
@@ -129,7 +129,7 @@ def read_points_of_cathedral_tiles(entry: Fields) -> tuple[int, ...]:
 
 
 def read_stones_and_points_of_cost_tiles(
-    fields: Fields, cathedral_count: int
+    fields: TomlFields, cathedral_count: int
 ) -> tuple[tuple[int, int], ...]:
     """Return stones and points of each cost tile; raise Unreadable unless there is one for each
     cathedral."""

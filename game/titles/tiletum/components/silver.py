@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tiletum.components import cardinal_cards, main_map, tiles
 from game.titles.tiletum.components.boards import LARGEST_NUMBER, require_all_known_entries_in_order
 from game.titles.tiletum.components.main_map import LONGEST_NAME
@@ -16,7 +16,7 @@ NONE_WORD: Final = "none"
 
 
 def read_silver_expansion(
-    files: Sequence[Fields], name_requirements: tiles.TileNameRequirements
+    files: Sequence[TomlFields], name_requirements: tiles.TileNameRequirements
 ) -> components.SilverExpansion:
     """Return the Silver expansion from its four files in this order: numbers, underground maps,
     tiles, the Cardinal's cards. Raise Unreadable for a faulty entry."""
@@ -65,20 +65,20 @@ def read_silver_expansion(
     return silver
 
 
-def _read_cathedral(entry: Fields) -> tuple[int, str, tuple[int, ...]]:
+def _read_cathedral(entry: TomlFields) -> tuple[int, str, tuple[int, ...]]:
     number = entry.integer("map", 1, MAP_COUNT)
     cost = entry.choice("cost", COST_WORDS)
     return number, cost, main_map.read_points_of_cathedral_tiles(entry)
 
 
-def _read_cost_tile(entry: Fields) -> components.CathedralCostTile:
+def _read_cost_tile(entry: TomlFields) -> components.CathedralCostTile:
     kind = entry.choice("kind", COST_WORDS)
     amount = entry.integer("amount", 1, LARGEST_NUMBER)
     points = entry.integer("points", 0, LARGEST_NUMBER)
     return components.CathedralCostTile(kind, amount, points)
 
 
-def _read_map_side(entry: Fields) -> components.TiletumUnderground:
+def _read_map_side(entry: TomlFields) -> components.TiletumUnderground:
     number = entry.integer("map", 1, MAP_COUNT)
     side = entry.choice("side", SIDE_NAMES)
     entry.label = f"map {number} {side}: "
@@ -89,7 +89,7 @@ def _read_map_side(entry: Fields) -> components.TiletumUnderground:
     return components.TiletumUnderground(number, side, start, towns, paths)
 
 
-def _read_path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, str, str]:
+def _read_path(entry: TomlFields, path: object, names: Sequence[str]) -> tuple[str, str, str]:
     tablets = (*components.TABLET_GAIN_NAMES, NONE_WORD)
     allowed = f"two towns of the map and one of {word_list_for_message(tablets)}"
     one, other, tablet = entry.checked_item_as_tuple("paths", path, (str, str, str), allowed)
@@ -98,7 +98,7 @@ def _read_path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, 
     return one, other, tablet
 
 
-def _read_town(entry: Fields) -> components.UndergroundTown:
+def _read_town(entry: TomlFields) -> components.UndergroundTown:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"town {name}: "
     space = main_map.read_space_with_slots(entry, name, components.TOWN_SPACE_KIND, has_fair=False)
@@ -113,12 +113,12 @@ def _read_town(entry: Fields) -> components.UndergroundTown:
     return town
 
 
-def _read_mine_slot(entry: Fields, toml_value: object) -> tuple[int, int]:
+def _read_mine_slot(entry: TomlFields, toml_value: object) -> tuple[int, int]:
     seats, gold = entry.checked_item_as_tuple("mines", toml_value, (int, int), "seats, and gold")
     return main_map.checked_minimum_seat_count(entry, "mines", seats), gold
 
 
-def _read_ribbon(fields: Fields, toml_value: object) -> tuple[int, int, int]:
+def _read_ribbon(fields: TomlFields, toml_value: object) -> tuple[int, int, int]:
     allowed = "the first space, the last space and an amount of silver"
     first, last, silver = fields.checked_item_as_tuple(
         "ribbons", toml_value, (int, int, int), allowed

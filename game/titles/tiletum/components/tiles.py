@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from game.files.toml_fields import Fields, value_for_message
+from game.files.toml_fields import TomlFields, value_for_message
 from game.titles.tiletum.components.boards import LARGEST_NUMBER, is_valid_gain
 from game.titles.tiletum.rules import components, components_in_play
 from game.titles.tiletum.rules.components import PricedTile, TiletumTileKind
@@ -36,7 +36,7 @@ class TileNameRequirements(NamedTuple):
 
 
 def read_tiles(
-    fields: Fields, deck: str, name_requirements: TileNameRequirements
+    fields: TomlFields, deck: str, name_requirements: TileNameRequirements
 ) -> tuple[TiletumTileKind, ...]:
     """Return the kinds of tiles of a deck; raise Unreadable if a name appears twice."""
     tiles = fields.read_each_table("tile", lambda entry: _read_tile(entry, deck, name_requirements))
@@ -45,7 +45,7 @@ def read_tiles(
 
 
 def read_priced_tiles(
-    fields: Fields, deck: str, name_requirements: TileNameRequirements
+    fields: TomlFields, deck: str, name_requirements: TileNameRequirements
 ) -> tuple[PricedTile, ...]:
     """Return the kinds of tiles that a file has for a deck, each with the cost of using it; raise
     Unreadable if a name appears twice."""
@@ -57,7 +57,7 @@ def read_priced_tiles(
 
 
 def _read_priced_tile(
-    entry: Fields, deck: str, name_requirements: TileNameRequirements
+    entry: TomlFields, deck: str, name_requirements: TileNameRequirements
 ) -> PricedTile:
     gold, silver = entry.table("pay", is_required=False).read_and_check_all_known(
         lambda prices: [
@@ -80,7 +80,7 @@ def price_prefix_of_tile_name(gold_price: int, silver_price: int) -> str:
 
 
 def _require_unique_tile_names(
-    fields: Fields, key: str, tiles: Collection[TiletumTileKind]
+    fields: TomlFields, key: str, tiles: Collection[TiletumTileKind]
 ) -> None:
     names = [tile.name for tile in tiles]
     if len(set(names)) != len(names):
@@ -88,7 +88,7 @@ def _require_unique_tile_names(
 
 
 def _read_tile(
-    entry: Fields, deck: str, name_requirements: TileNameRequirements, price_prefix: str = ""
+    entry: TomlFields, deck: str, name_requirements: TileNameRequirements, price_prefix: str = ""
 ) -> TiletumTileKind:
     name = entry.text("name", TILES_LONGEST_NAME)
     entry.label = f"tile {name}: "
@@ -111,7 +111,11 @@ def _read_tile(
 
 
 def _read_tile_that_is_no_character(
-    entry: Fields, name: str, deck: str, name_requirements: TileNameRequirements, price_prefix: str
+    entry: TomlFields,
+    name: str,
+    deck: str,
+    name_requirements: TileNameRequirements,
+    price_prefix: str,
 ) -> TiletumTileKind:
     others = () if deck == components_in_play.CONTRACT_DECK_NAME else KINDS_IN_BONUS_DECK
     kind = entry.choice("kind", (*KINDS_IN_CONTRACT_DECK, *others))
@@ -140,7 +144,7 @@ def _read_tile_that_is_no_character(
 
 
 def _read_contract(
-    entry: Fields, name: str, deck: str, name_requirements: TileNameRequirements
+    entry: TomlFields, name: str, deck: str, name_requirements: TileNameRequirements
 ) -> TiletumTileKind:
     cost = entry.table("cost").read_and_check_all_known(
         lambda costs: tuple(
@@ -164,7 +168,7 @@ def _read_contract(
     )
 
 
-def _read_gain(entry: Fields, key: str) -> str:
+def _read_gain(entry: TomlFields, key: str) -> str:
     text = entry.text(key, TILES_LONGEST_NAME)
     if not is_valid_gain(text):
         raise entry.field_error(
@@ -176,7 +180,7 @@ def _read_gain(entry: Fields, key: str) -> str:
 
 
 def _check_name_describes_tile(
-    name_requirements: TileNameRequirements, entry: Fields, name: str, expected_name: str
+    name_requirements: TileNameRequirements, entry: TomlFields, name: str, expected_name: str
 ) -> None:
     """Raise Unreadable unless the name is `expected_name`, the description of the tile's content,
     if the rules require that."""

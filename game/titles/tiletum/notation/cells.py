@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.engine.cells import i64, vec
 from game.files.toml_fields import (
-    Fields,
+    TomlFields,
     allowed_words_for_message,
     value_for_message,
     word_list_for_message,
@@ -60,7 +60,11 @@ def tile_names_in_deck(board: Board, deck: int) -> list[str]:
 
 
 def read_permutation_of_words(
-    fields: Fields, key: str, words: Sequence[str], words_noun: str, default_indices: Iterable[int]
+    fields: TomlFields,
+    key: str,
+    words: Sequence[str],
+    words_noun: str,
+    default_indices: Iterable[int],
 ) -> list[int]:
     """Return the indices of the words under a key, which must contain each of `words` once;
     `default_indices` if the key is missing."""
@@ -75,7 +79,7 @@ def read_permutation_of_words(
 
 
 def read_tile_names(
-    fields: Fields, key: str, known_names: Sequence[str], max_names: int | None = None
+    fields: TomlFields, key: str, known_names: Sequence[str], max_names: int | None = None
 ) -> list[str]:
     """Return the names of tiles under a key, [] if it is missing; raise Unreadable for an
     unknown name or more than `max_names` names."""

@@ -4,7 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import GOOD_NAMES
@@ -30,8 +35,12 @@ def move_from_code(board: Board, code: int) -> Move:
     word such as "none". `amounts` are "value" and "new" of a die, "building" (1 to 6), "spaces"
     of a corruption token, and others by name.
     """
-    kind = int(kind_of(code))
-    numbers = [int(first_field_of(code)), int(second_field_of(code)), int(third_field_of(code))]
+    kind = int(kind_of_move(code))
+    numbers = [
+        int(first_field_of_move(code)),
+        int(second_field_of_move(code)),
+        int(third_field_of_move(code)),
+    ]
     if kind == kinds.FULFIL_CONTRACT_MOVE:
         return _named_fulfilment(board, code, *numbers)
     if kind == kinds.PAY_GOODS_AS_GOLD_MOVE:

@@ -1,6 +1,6 @@
 """The open questions of a position and the die in play."""
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tiletum.notation.cells import fill_cells, names_of_cells, seat_cells_of_row
 from game.titles.tiletum.notation.questions import question_toml_table, read_question_cells
 from game.titles.tiletum.rules import kinds
@@ -43,7 +43,7 @@ def pending_question_toml_tables(state: TiletumState) -> list[dict[str, object]]
     ]
 
 
-def read_pending_questions_into_state(fields: Fields, state: TiletumState) -> None:
+def read_pending_questions_into_state(fields: TomlFields, state: TiletumState) -> None:
     """Set the stack of open questions and the die in play. Raise Unreadable if there are none in
     the phase "play", any in another phase, or too many."""
     questions = fields.tables("pending", is_required=False)
@@ -75,7 +75,7 @@ def read_pending_questions_into_state(fields: Fields, state: TiletumState) -> No
     _check_die_question_is_lowest(fields, state)
 
 
-def _read_die_in_play_into_state(fields: Fields, state: TiletumState) -> None:
+def _read_die_in_play_into_state(fields: TomlFields, state: TiletumState) -> None:
     turn = fields.table("turn_of", is_required=False)
     if "die" in turn:
         die = turn.table("die")
@@ -103,7 +103,7 @@ def _read_die_in_play_into_state(fields: Fields, state: TiletumState) -> None:
     turn.check_no_unknown_keys()
 
 
-def _check_die_question_is_lowest(fields: Fields, state: TiletumState) -> None:
+def _check_die_question_is_lowest(fields: TomlFields, state: TiletumState) -> None:
     """Raise Unreadable unless a die in play has its question, or its main action, below all other
     questions, and no other question is of these kinds."""
     asked_kinds = [state.stack[number * kinds.CELLS_PER_QUESTION] for number in range(state.depth)]

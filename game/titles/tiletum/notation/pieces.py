@@ -1,6 +1,6 @@
 """Houses, pillars and mines of a position."""
 
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.notation.positions import PositionSetUp
 from game.titles.tiletum.notation.cells import Colours, fill_cells
 from game.titles.tiletum.rules import kinds
@@ -27,7 +27,7 @@ def piece_colours_by_town(state: TiletumState, colours: Colours, key: str) -> di
     return dict(owners)
 
 
-def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: TiletumState) -> None:
+def read_pieces_into_state(fields: TomlFields, set_up: PositionSetUp, state: TiletumState) -> None:
     """Set the houses, pillars and, with silver, mines on the maps and in the supplies.
 
     Without an entry for them, each seat has one house on the start space and one mine in the start
@@ -63,7 +63,7 @@ def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: Tiletum
         player.check_no_unknown_keys()
 
 
-def _read_mine_supplies_into_state(player: Fields, state: TiletumState, seat: int) -> None:
+def _read_mine_supplies_into_state(player: TomlFields, state: TiletumState, seat: int) -> None:
     """Set a seat's supply and the general supply of mines; if missing, they share the mines that
     are not on the maps."""
     most = int(expected_piece_count(state.board, seat, kinds.MINE_PIECE))
@@ -83,7 +83,7 @@ def _read_mine_supplies_into_state(player: Fields, state: TiletumState, seat: in
 
 
 def _read_slot_owners_into_state(
-    fields: Fields, state: TiletumState, colours: Colours, key: str, start_town: int = EMPTY
+    fields: TomlFields, state: TiletumState, colours: Colours, key: str, start_town: int = EMPTY
 ) -> None:
     """Set the owners of the slots of one kind of piece; if the key is missing, each seat has one
     in the town `start_town`, if given."""
@@ -92,7 +92,7 @@ def _read_slot_owners_into_state(
     there = fields.table(key, is_required=False)
     if key not in fields and start_town != EMPTY:
         usual = {board.space_names[start_town]: [colours[int(seat)] for seat in state.order]}
-        there = Fields(dict(usual), fields.source_name, f"{key}.")
+        there = TomlFields(dict(usual), fields.source_name, f"{key}.")
     for space in (
         space for space in range(board.space_count) if is_space_on_map_side_in_use(state, space)
     ):

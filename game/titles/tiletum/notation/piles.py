@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from textwrap import TextWrapper
 from typing import Final
 
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.files.toml_lines import toml_string_text
 from game.notation.repeated_pieces import repeat_pieces_by_count
 from game.titles.tiletum.notation.cells import (
@@ -89,7 +89,7 @@ def tile_list_text_lines(key: str, words: list[str]) -> list[str]:
     return [f"{key} = [", *TILE_LINE_WRAPPER.wrap(f"{items},"), "]"]
 
 
-def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
+def read_piles_into_state(fields: TomlFields, state: TiletumState) -> None:
     """Set all piles, the discarded bonus tiles and the removed tiles; a missing deck holds the
     tiles of the box that are nowhere else.
 
@@ -150,7 +150,7 @@ def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def _read_tiles_under_pile_into_state(
-    decks: Fields, state: TiletumState, key: str, deck: str
+    decks: TomlFields, state: TiletumState, key: str, deck: str
 ) -> None:
     """Set the tiles that lie under a deck, in order; none if the key is missing (T-115)."""
     row = state.row(key)
@@ -160,7 +160,7 @@ def _read_tiles_under_pile_into_state(
     fill_cells(row, 0, [state.board.tile_numbers[name] for name in words])
 
 
-def _read_removed_tiles_into_state(decks: Fields, state: TiletumState) -> None:
+def _read_removed_tiles_into_state(decks: TomlFields, state: TiletumState) -> None:
     """Set the tiles that a game with two seats leaves in the box, by default all unused ones; only
     surprises take tiles from there (T-104, S-912)."""
     board = state.board
@@ -240,7 +240,7 @@ def count_tiles_off_spots_and_piles(state: TiletumState) -> Counter[str]:
 
 
 def _check_tile_counts_within_box(
-    fields: Fields, state: TiletumState, discarded_names: list[str]
+    fields: TomlFields, state: TiletumState, discarded_names: list[str]
 ) -> None:
     """Raise Unreadable if a tile occurs more often on the table and in the piles than in the
     box."""

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tiletum.notation.cells import (
     fill_cells,
     mark_cells_of_words,
@@ -86,7 +86,7 @@ def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
     return entry
 
 
-def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) -> None:
+def read_players_into_state(players: tuple[TomlFields, ...], state: TiletumState) -> None:
     """Set every seat's points, goods, meeples, storehouse, buildings, contracts, cathedral tiles
     and dice of this round, and the Cardinal's contracts and crests; missing keys have the values of
     the set-up. Raise Unreadable for a value that is not possible.
@@ -137,7 +137,7 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
 
 
 def _read_goods_into_state(
-    player: Fields, state: TiletumState, seat: int, turn_order_place: int
+    player: TomlFields, state: TiletumState, seat: int, turn_order_place: int
 ) -> None:
     usual = [int(number) for number in state.board.start_goods]
     usual[kinds.GOLD] += state.board.start_gold[turn_order_place]
@@ -153,7 +153,7 @@ def _read_goods_into_state(
 
 
 def _read_tile_numbers(
-    player: Fields, key: str, board: Board, kind: int | None, max_tiles: int
+    player: TomlFields, key: str, board: Board, kind: int | None, max_tiles: int
 ) -> list[int]:
     """Return the numbers of the tiles under a key, at most `max_tiles`; raise Unreadable for a tile
     of another kind than `kind` (None: any)."""
@@ -161,7 +161,7 @@ def _read_tile_numbers(
     return [board.tile_numbers[word] for word in read_tile_names(player, key, known, max_tiles)]
 
 
-def _read_rooms_into_state(player: Fields, state: TiletumState, seat: int) -> None:
+def _read_rooms_into_state(player: TomlFields, state: TiletumState, seat: int) -> None:
     board = state.board
     buildings = player.unchecked_list(
         "rooms", "buildings", [[] for _ in range(kinds.BUILDING_COUNT)]
@@ -173,7 +173,7 @@ def _read_rooms_into_state(player: Fields, state: TiletumState, seat: int) -> No
     for building, people in enumerate(buildings):
         first = board.first_room_of_building[building]
         end = board.first_room_of_building[building + 1]
-        entry = Fields(
+        entry = TomlFields(
             {"rooms": people}, player.source_name, f"{player.label}building {building + 1} "
         )
         tiles = _read_tile_numbers(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
@@ -183,7 +183,9 @@ def _read_rooms_into_state(player: Fields, state: TiletumState, seat: int) -> No
         raise player.field_error("rooms", "mixes types", allowed)
 
 
-def _read_crests_below_buildings_into_state(player: Fields, state: TiletumState, seat: int) -> None:
+def _read_crests_below_buildings_into_state(
+    player: TomlFields, state: TiletumState, seat: int
+) -> None:
     names = state.board.crest_names
     crests = player.unchecked_list("crests", "crests", [""] * kinds.BUILDING_COUNT)
     if len(crests) != kinds.BUILDING_COUNT or not set(map(str, crests)) <= {*names, ""}:
@@ -195,7 +197,7 @@ def _read_crests_below_buildings_into_state(player: Fields, state: TiletumState,
         raise player.field_error("crests", "and store have a crest twice", "each kind once")
 
 
-def _read_building_markers_into_state(player: Fields, state: TiletumState, seat: int) -> None:
+def _read_building_markers_into_state(player: TomlFields, state: TiletumState, seat: int) -> None:
     """Set a seat's markers; if missing, those that its completed buildings give (T-510)."""
     due = [0] * len(CHARACTER_TYPE_NAMES)
     for building in range(0 if seat == state.board.cardinal else kinds.LAST_BUILDING):
@@ -216,7 +218,7 @@ def _read_building_markers_into_state(player: Fields, state: TiletumState, seat:
     markers.check_no_unknown_keys()
 
 
-def _read_cathedral_tiles_into_state(player: Fields, state: TiletumState, seat: int) -> None:
+def _read_cathedral_tiles_into_state(player: TomlFields, state: TiletumState, seat: int) -> None:
     board = state.board
     tiles = player.table("cathedral_tiles", is_required=False)
     for number in range(board.cathedral_count):

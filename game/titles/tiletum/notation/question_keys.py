@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import Fields, value_for_message
+from game.files.toml_fields import TomlFields, value_for_message
 from game.titles.tiletum.notation.move_reading import parse_move_code
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -29,7 +29,7 @@ class QuestionKey(NamedTuple):
     name: str
     cell: int
     number_to_value: Callable[[Board, int], object]
-    read_number: Callable[[Board, Fields, str], int]
+    read_number: Callable[[Board, TomlFields, str], int]
     may_be_left_out: bool = False
 
 
@@ -43,7 +43,7 @@ def make_number_key(
     """Return a key for a number from `min_number` to `max_number`, in games without silver up to
     `most_without_silver` if that is given."""
 
-    def read(board: Board, fields: Fields, key: str) -> int:
+    def read(board: Board, fields: TomlFields, key: str) -> int:
         highest = max_number if most_without_silver is None or board.silver else most_without_silver
         return fields.integer(key, min_number, highest)
 
@@ -59,7 +59,7 @@ def make_word_key(
     """Return a key for one of `words`, written as its index; `allowed` returns the words that a
     board allows."""
 
-    def read(board: Board, fields: Fields, key: str) -> int:
+    def read(board: Board, fields: TomlFields, key: str) -> int:
         return words.index(fields.choice(key, allowed(board) if allowed else words))
 
     return QuestionKey(name, cell, lambda _board, number: words[number], read)
@@ -79,13 +79,13 @@ def make_boolean_question_key(
     )
 
 
-def read_barred_action(_board: Board, fields: Fields, key: str) -> int:
+def read_barred_action(_board: Board, fields: TomlFields, key: str) -> int:
     """Return 1 + the index of the action that the second half of a split joker must not become;
     0 if the key is missing."""
     return ALL_ACTION_NAMES.index(fields.choice(key, ALL_ACTION_NAMES)) + 1 if key in fields else 0
 
 
-def read_explorer_field_partner_action(_board: Board, fields: Fields, key: str) -> int:
+def read_explorer_field_partner_action(_board: Board, fields: TomlFields, key: str) -> int:
     """Return the index, among the actions of the wheel, of the action that shares a space of the
     explorer field.
 
@@ -100,14 +100,14 @@ def read_explorer_field_partner_action(_board: Board, fields: Fields, key: str) 
     return WHEEL_ACTION_NAMES.index(words[0])
 
 
-def read_tablet_gain_bought_with_silver(board: Board, fields: Fields, key: str) -> int:
+def read_tablet_gain_bought_with_silver(board: Board, fields: TomlFields, key: str) -> int:
     """Return the index of the gain that silver buys at a tablet, read from its name under `key`;
     raise Unreadable unless it is the gain of points or of king steps."""
     names = [board.gain_names[board.tablet_points_gain], board.gain_names[board.tablet_king_gain]]
     return board.gain_names.index(fields.choice(key, names))
 
 
-def read_move_played_after_payment(board: Board, fields: Fields, key: str) -> int:
+def read_move_played_after_payment(board: Board, fields: TomlFields, key: str) -> int:
     """Return the code of the move that is played after its price is paid; raise Unreadable for
     a wrong move text."""
     text = fields.text(key, LONGEST_MOVE_TEXT)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.titles.tiletum.notation.cells import read_tile_names, tile_names_in_deck
 from game.titles.tiletum.notation.moves import move_from_code
 from game.titles.tiletum.notation.question_keys import (
@@ -180,7 +180,7 @@ def question_toml_table(board: Board, cells: list[int]) -> dict[str, object]:
     return told
 
 
-def read_question_cells(board: Board, fields: Fields) -> list[int]:
+def read_question_cells(board: Board, fields: TomlFields) -> list[int]:
     """Return the cells of a question read from its table, as `question_toml_table` writes it; raise
     Unreadable for an unknown question, key or value.
     """

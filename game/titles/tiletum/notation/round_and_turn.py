@@ -1,7 +1,7 @@
 """The round, turn, phase, turn order and king track of a position."""
 
 from game.engine.rules import CHANCE, NOBODY
-from game.files.toml_fields import Fields, word_list_for_message
+from game.files.toml_fields import TomlFields, word_list_for_message
 from game.notation.positions import LUCK_MOVER_WORD, NOBODY_MOVER_WORD, mover_word
 from game.titles.tiletum.notation.cells import Colours, fill_cells, read_permutation_of_words
 from game.titles.tiletum.notation.game_options import KING_TRACK_SPOT_WORD
@@ -17,7 +17,7 @@ CHANCE_PHASES = (
     *(kinds.CLEAN_UP_PHASE, kinds.DECREE_PHASE, kinds.SURPRISE_PHASE),
 )
 CARDINAL_TURN_PHASES = (kinds.TURN_PHASE, kinds.PLAY_PHASE, kinds.DECREE_PHASE)
-PHASES_AFTER_TURNS = (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE, kinds.OVER_PHASE)
+PHASES_AFTER_TURNS = (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE, kinds.GAME_OVER_PHASE)
 
 
 def round_and_turn_toml_table(state: TiletumState, colours: Colours) -> dict[str, object]:
@@ -47,7 +47,9 @@ def off_map_bonus_tile_spots_by_word(board: Board) -> dict[str, int]:
     return {**spots, KING_TRACK_SPOT_WORD: int(board.king_track_spot)}
 
 
-def read_round_and_turn_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
+def read_round_and_turn_into_state(
+    fields: TomlFields, state: TiletumState, colours: Colours
+) -> None:
     """Set round, turn, phase, turn order, king track and the seat whose turn it is; raise
     Unreadable if they do not fit together.
     """
@@ -71,7 +73,7 @@ def read_round_and_turn_into_state(fields: Fields, state: TiletumState, colours:
     )
     _read_king_track_into_state(fields, state, colours)
     _read_turn_seat_into_state(fields, state, colours)
-    if state.phase == kinds.OVER_PHASE and state.round != kinds.ROUND_COUNT:
+    if state.phase == kinds.GAME_OVER_PHASE and state.round != kinds.ROUND_COUNT:
         raise fields.field_error("phase", 'is "over"', f"over in round {kinds.ROUND_COUNT} alone")
     if (
         state.phase in (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE)
@@ -81,7 +83,7 @@ def read_round_and_turn_into_state(fields: Fields, state: TiletumState, colours:
         raise fields.field_error("phase", problem, "an earlier round")
 
 
-def _read_king_track_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
+def _read_king_track_into_state(fields: TomlFields, state: TiletumState, colours: Colours) -> None:
     """Set the spaces of the markers on the king track and their order; if missing, they are
     ordered by space, then by turn order."""
     track = fields.table("king", is_required=False)
@@ -104,7 +106,7 @@ def _read_king_track_into_state(fields: Fields, state: TiletumState, colours: Co
         )
 
 
-def _read_turn_seat_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
+def _read_turn_seat_into_state(fields: TomlFields, state: TiletumState, colours: Colours) -> None:
     """Set the seat whose turn it is, which follows from turn order and step (or king track);
     raise Unreadable if the position names another one."""
     all_done = state.phase in PHASES_AFTER_TURNS or state.step == state.seats
@@ -123,13 +125,13 @@ def _read_turn_seat_into_state(fields: Fields, state: TiletumState, colours: Col
     state.seat = usual
 
 
-def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
+def read_seat_to_move_into_state(fields: TomlFields, state: TiletumState, colours: Colours) -> None:
     """Set the seat to move (or chance, or no seat) as the phase and the open question require, and
     in the clean-up the spot being refilled.
 
     Raise Unreadable if the position says otherwise.
     """
-    state.to_move = NOBODY if state.phase == kinds.OVER_PHASE else state.seat
+    state.to_move = NOBODY if state.phase == kinds.GAME_OVER_PHASE else state.seat
     if state.phase in CHANCE_PHASES or (
         state.phase == kinds.PLAY_PHASE and current_question(state) == kinds.DRAW_TILES_QUESTION
     ):
@@ -155,10 +157,10 @@ def ranking_toml_table(state: TiletumState, colours: Colours) -> dict[str, list[
     """Return the table {"ranking": the seats' colours, best first} when the game is over, else
     {}."""
     best = [colours[seat] for seat in seats_from_best(state)]
-    return {"ranking": best} if state.phase == kinds.OVER_PHASE else {}
+    return {"ranking": best} if state.phase == kinds.GAME_OVER_PHASE else {}
 
 
-def check_ranking(fields: Fields, state: TiletumState, colours: Colours) -> None:
+def check_ranking(fields: TomlFields, state: TiletumState, colours: Colours) -> None:
     """Raise Unreadable unless the ranking of a finished game is that of T-802; a ranking before
     the end is refused too."""
     best = ranking_toml_table(state, colours).get("ranking")

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.engine.title import Options
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.notation import positions
 from game.titles.tiletum.notation import game_options as offered
 from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
@@ -34,7 +34,7 @@ def read_set_up(text: str, source: str) -> positions.PositionSetUp:
     return positions.PositionSetUp(options, colours, names, fields, seats)
 
 
-def _cardinal_seat(fields: Fields, entries: tuple[Fields, ...]) -> int:
+def _cardinal_seat(fields: TomlFields, entries: tuple[TomlFields, ...]) -> int:
     """Return the seat marked as the Cardinal's; raise Unreadable unless there are exactly two seats
     and exactly one is marked (C-101)."""
     seats = [seat for seat, p in enumerate(entries) if p.boolean("cardinal", default=False)]

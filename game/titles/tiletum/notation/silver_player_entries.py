@@ -1,7 +1,7 @@
 """A player's entry with In Search of Silver: silver, mines, explorers, levels, the good with a
 bonus."""
 
-from game.files.toml_fields import Fields, word_list_for_message
+from game.files.toml_fields import TomlFields, word_list_for_message
 from game.titles.tiletum.notation.cells import fill_cells
 from game.titles.tiletum.notation.players import MAX_GOODS_OR_POINTS
 from game.titles.tiletum.rules import kinds
@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.stone_tablets import is_space_on_map_side_in_use
 
 
 def read_silver_and_tucked_surprises_into_state(
-    players: tuple[Fields, ...], state: TiletumState
+    players: tuple[TomlFields, ...], state: TiletumState
 ) -> None:
     """In a game with silver, set every seat's silver, its good payable as gold, and the
     Cardinal's tucked surprises; missing silver is that of S-107 and S-902."""
@@ -36,7 +36,9 @@ def read_silver_and_tucked_surprises_into_state(
             state.bonused[seat] = GOOD_NAMES.index(player.choice("bonused", goods))
 
 
-def read_explorers_and_levels_into_state(players: tuple[Fields, ...], state: TiletumState) -> None:
+def read_explorers_and_levels_into_state(
+    players: tuple[TomlFields, ...], state: TiletumState
+) -> None:
     """In a game with silver, set every seat's explorers and technology levels; a missing
     explorer is on the start space of map I."""
     if not state.board.silver:
@@ -64,7 +66,7 @@ def read_explorers_and_levels_into_state(players: tuple[Fields, ...], state: Til
             _read_technology_levels_into_state(player, state, seat)
 
 
-def _read_technology_levels_into_state(player: Fields, state: TiletumState, seat: int) -> None:
+def _read_technology_levels_into_state(player: TomlFields, state: TiletumState, seat: int) -> None:
     if "levels" in player:
         levels = player.integers(
             "levels", 0, kinds.TECHNOLOGY_LEVEL_COUNT, kinds.TECHNOLOGIES_IN_PLAY_COUNT
@@ -73,7 +75,7 @@ def _read_technology_levels_into_state(player: Fields, state: TiletumState, seat
         levels = (0,) * kinds.TECHNOLOGIES_IN_PLAY_COUNT
     for technology, level in zip(state.technologies, levels, strict=False):
         state.levels[seat * kinds.TECHNOLOGY_COUNT + technology] = level
-    reached = state.levels[seat * kinds.TECHNOLOGY_COUNT + kinds.TECH_GOODS]
+    reached = state.levels[seat * kinds.TECHNOLOGY_COUNT + kinds.GOODS_TECHNOLOGY]
     if state.bonused[seat] != EMPTY and reached == 0:
         raise player.field_error("bonused", "is there without technology goods", "a level in it")
     if list(state.bonused).count(state.bonused[seat]) > 1 and state.bonused[seat] != EMPTY:

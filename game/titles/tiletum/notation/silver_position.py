@@ -1,7 +1,7 @@
 """The parts of a position that exist only with In Search of Silver: maps, technologies and covered
 tablets."""
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tiletum.notation.cells import fill_cells, names_of_cells, names_of_marked_cells
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOOD_NAMES, TECHNOLOGY_NAMES
@@ -34,7 +34,7 @@ def tablet_path_ends(state: TiletumState) -> list[tuple[str, str]]:
     return [(one, other) for one, other in found]
 
 
-def read_silver_into_state(fields: Fields, state: TiletumState) -> None:
+def read_silver_into_state(fields: TomlFields, state: TiletumState) -> None:
     """Set map sides, technologies, covered tablets and the goods that may still become payable as
     gold of the Silver expansion; if missing, sides A and the first technologies of S-110.
 
@@ -65,7 +65,7 @@ def read_silver_into_state(fields: Fields, state: TiletumState) -> None:
     # Set the goods that no seat has chosen; if missing, all of them if they are used
     board = state.board
     goods = [GOOD_NAMES[int(good)] for good in board.depths.bonused_goods]
-    is_used = kinds.TECH_GOODS in [int(tech) for tech in state.technologies]
+    is_used = kinds.GOODS_TECHNOLOGY in [int(tech) for tech in state.technologies]
     owned = {int(good) for good in state.bonused}
     usual = [good for good in goods if is_used and GOOD_NAMES.index(good) not in owned]
     for good in silver.word_list("bonused_left", goods, "goods", usual):
@@ -75,7 +75,7 @@ def read_silver_into_state(fields: Fields, state: TiletumState) -> None:
     silver.check_no_unknown_keys()
 
 
-def _read_covered_tablets_into_state(silver: Fields, state: TiletumState) -> None:
+def _read_covered_tablets_into_state(silver: TomlFields, state: TiletumState) -> None:
     """Mark the covered tablets; raise Unreadable for a path that is not on the map sides in use
     or appears twice."""
     paths = tablet_path_ends(state)

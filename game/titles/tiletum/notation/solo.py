@@ -1,6 +1,6 @@
 """The parts of a position that exist only in a solo game: challenges, decrees and surprises."""
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tiletum.notation.cells import (
     mark_cells_of_words,
     names_of_cells,
@@ -31,7 +31,7 @@ def solo_toml_table(state: TiletumState) -> dict[str, object]:
     return told
 
 
-def read_solo_into_state(fields: Fields, state: TiletumState) -> None:
+def read_solo_into_state(fields: TomlFields, state: TiletumState) -> None:
     """Set challenges, decrees and surprises in a game with the Cardinal; missing decrees are all
     left.
 
@@ -70,7 +70,7 @@ def read_solo_into_state(fields: Fields, state: TiletumState) -> None:
     solo.check_no_unknown_keys()
 
 
-def _read_surprises_into_state(solo: Fields, state: TiletumState) -> None:
+def _read_surprises_into_state(solo: TomlFields, state: TiletumState) -> None:
     """Set the surprises left, those due, whether a crest is due, and the phase that follows; by
     default nothing is due outside phase "surprise"."""
     names = state.board.cards.surprise_names

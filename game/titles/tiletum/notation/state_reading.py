@@ -3,7 +3,7 @@
 from typing import cast
 
 from game.engine.rules import NOBODY, Rules
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.notation import luck_text, positions
 from game.titles.tiletum.notation import (
     pending_questions,
@@ -61,7 +61,7 @@ def read_state(set_up: positions.PositionSetUp, rules: Rules) -> TiletumState:
     return state
 
 
-def check_due_decision_has_moves(fields: Fields, state: TiletumState, rules: Rules) -> None:
+def check_due_decision_has_moves(fields: TomlFields, state: TiletumState, rules: Rules) -> None:
     """Raise Unreadable if a seat is to move but has no legal move, or if a tile is to be drawn but
     its pile is empty."""
     phase = kinds.PHASE_NAMES[state.phase]

@@ -1,6 +1,6 @@
 """Open tiles of a position: on actions, king track, map and offers; also fairs and cost tiles."""
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tiletum.notation.cells import (
     fill_cells,
     read_tile_names,
@@ -76,7 +76,7 @@ def map_tiles_toml_table(state: TiletumState, *, is_underground: bool = False) -
     )
 
 
-def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
+def read_tiles_into_state(fields: TomlFields, state: TiletumState) -> None:
     """Set the tiles on actions, king track, maps and offers; a spot that is not named stays empty.
     Raise Unreadable for an unknown tile or spot, or a gap before a character."""
     board = state.board
@@ -113,7 +113,7 @@ def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def _read_spot_tiles_into_state(
-    table: Fields, state: TiletumState, spots: Spots, known_names: list[str]
+    table: TomlFields, state: TiletumState, spots: Spots, known_names: list[str]
 ) -> None:
     for word, spot in spots.items():
         if word in table:
@@ -121,7 +121,9 @@ def _read_spot_tiles_into_state(
     table.check_no_unknown_keys()
 
 
-def _read_offer_tile_numbers(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int]:
+def _read_offer_tile_numbers(
+    fields: TomlFields, state: TiletumState, key: str, deck: int
+) -> list[int]:
     usual = [""] * kinds.OFFERED_TILE_COUNT
     found = (
         read_tile_names(fields, key, [*tile_names_in_deck(state.board, deck), ""])
@@ -135,7 +137,7 @@ def _read_offer_tile_numbers(fields: Fields, state: TiletumState, key: str, deck
     return [state.board.tile_numbers.get(word, EMPTY) for word in found]
 
 
-def read_fairs_into_state(fields: Fields, state: TiletumState) -> None:
+def read_fairs_into_state(fields: TomlFields, state: TiletumState) -> None:
     """Set the towns and kinds of the four fairs; if missing, the first ones of the components.
 
     Raise Unreadable for a fair or town that is not allowed or appears twice.
@@ -178,7 +180,7 @@ def cost_tiles_toml_table(state: TiletumState) -> dict[str, object]:
     }
 
 
-def read_cost_tiles_into_state(fields: Fields, state: TiletumState) -> None:
+def read_cost_tiles_into_state(fields: TomlFields, state: TiletumState) -> None:
     """Set the cost tile of every cathedral in the game; if missing, the tiles left are used in
     the order of the components."""
     board = state.board
@@ -203,7 +205,7 @@ def read_cost_tiles_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def _read_cost_tiles_of_payment_kind_into_state(
-    costs: Fields, state: TiletumState, paid_with: int, towns: dict[str, int]
+    costs: TomlFields, state: TiletumState, paid_with: int, towns: dict[str, int]
 ) -> None:
     """Set the cost tiles of the cathedrals in `towns` (numbers by name) whose costs are paid with
     `paid_with`: stone, gold or silver."""

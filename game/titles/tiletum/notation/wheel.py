@@ -1,6 +1,6 @@
 """The wheel, dice and corruption tokens of a position."""
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.notation.repeated_pieces import repeat_pieces_by_count
 from game.titles.tiletum.notation.cells import fill_cells, read_permutation_of_words
 from game.titles.tiletum.rules import kinds
@@ -28,7 +28,7 @@ def wheel_toml_table(state: TiletumState) -> dict[str, object]:
     }
 
 
-def read_wheel_into_state(fields: Fields, state: TiletumState) -> None:
+def read_wheel_into_state(fields: TomlFields, state: TiletumState) -> None:
     """Set the actions on the wheel, with silver the explorer field, the dice on the wheel, and the
     revealed corruption tokens; a missing wheel is the printed one."""
     fill_cells(
@@ -52,7 +52,7 @@ def read_wheel_into_state(fields: Fields, state: TiletumState) -> None:
     _read_corruption_tokens_into_state(fields, state)
 
 
-def _read_wheel_dice_into_state(fields: Fields, state: TiletumState) -> None:
+def _read_wheel_dice_into_state(fields: TomlFields, state: TiletumState) -> None:
     dice = fields.table("dice", is_required=False)
     most = state.board.dice_per_good
     drawn = state.board.dice_drawn_per_round
@@ -72,7 +72,7 @@ def _read_wheel_dice_into_state(fields: Fields, state: TiletumState) -> None:
         raise fields.field_error("dice", f"has {found} dice", allowed)
 
 
-def _read_corruption_tokens_into_state(fields: Fields, state: TiletumState) -> None:
+def _read_corruption_tokens_into_state(fields: TomlFields, state: TiletumState) -> None:
     """Set the revealed corruption tokens; raise Unreadable for more than one for each turn of
     the round that has begun."""
     counts = [int(count) for count in state.board.corruption_token_counts]

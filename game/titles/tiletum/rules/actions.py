@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, first_field_of, kind_of, make_move_code, second_field_of
+from game.engine.moves import (
+    add_move,
+    first_field_of_move,
+    kind_of_move,
+    make_move_code,
+    second_field_of_move,
+)
 from game.titles.tiletum.rules import (
     buildings,
     explorers,
@@ -20,13 +26,13 @@ from game.titles.tiletum.rules import (
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.questions import (
-    SCRATCH_MOVES,
+    MOVES_BUFFER_FOR_COUNTING,
     current_question_cell,
     pop_question,
     push_question,
     set_current_question_cell,
 )
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 
 def can_spend_points_on_action(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
@@ -44,7 +50,7 @@ def can_spend_points_on_action(st: TiletumState, seat: i64, action: i64, points:
         for good in range(kinds.GOOD_COUNT):
             if possessions.count_good(st, seat, good) > 0:
                 return True  # one that can be exchanged
-    return write_action_moves(st, seat, action, points, SCRATCH_MOVES) > 0
+    return write_action_moves(st, seat, action, points, MOVES_BUFFER_FOR_COUNTING) > 0
 
 
 def can_refresh_character_offer(st: TiletumState) -> bool:
@@ -177,17 +183,17 @@ def write_contract_action_moves(
 def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
     """Subtract the action points of a move and play it. Questions that it opens lie above the
     action on the stack and are asked first."""
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     if kind == kinds.PLACE_CHARACTER_MOVE:
-        tile: i64 = first_field_of(move)
-        building: i64 = second_field_of(move)
+        tile: i64 = first_field_of_move(move)
+        building: i64 = second_field_of_move(move)
         floor: i64 = buildings.floor_for_new_character_or_zero(
             st, seat, building, st.board.character_type_of_tile[tile]
         )
         spend_action_points(st, floor)
         buildings.move_character_into_building(st, seat, tile, building)
     elif kind == kinds.TAKE_OFFERED_TILE_MOVE and action == kinds.CONTRACT_ACTION:
-        place: i64 = offers.cheapest_contract_place(st, first_field_of(move))
+        place: i64 = offers.cheapest_contract_place(st, first_field_of_move(move))
         spend_action_points(st, st.board.contract_offer_price[place])
         houses_and_pillars.take_tile_into_storehouse(st, seat, st.board.first_contract_spot + place)
     else:
@@ -207,35 +213,35 @@ def spend_action_points(st: TiletumState, points: i64) -> None:
 def play_action_move_with_point_paid(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
     """Play a move of an action, such as a step, a piece, a tile, a new offer or an exchange; its
     action point must have been subtracted before."""
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     if kind == kinds.WALK_MOVE and action == kinds.EXPLORER:
-        stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))
+        stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of_move(move))
     elif kind == kinds.WALK_MOVE:
-        meeples.move_meeple(st, seat, action, first_field_of(move))
+        meeples.move_meeple(st, seat, action, first_field_of_move(move))
     elif kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE):
-        houses_and_pillars.place_piece_with_gain(st, seat, kind, first_field_of(move))
+        houses_and_pillars.place_piece_with_gain(st, seat, kind, first_field_of_move(move))
     elif kind == kinds.TAKE_MAP_TILE_MOVE:
-        houses_and_pillars.take_tile_into_storehouse(st, seat, first_field_of(move))
+        houses_and_pillars.take_tile_into_storehouse(st, seat, first_field_of_move(move))
     elif kind == kinds.TAKE_OFFERED_TILE_MOVE:
-        possessions.put_tile_in_storehouse(st, seat, first_field_of(move))
-        offers.remove_offered_character_and_ask_for_new(st, first_field_of(move))
-        record_fact(
+        possessions.put_tile_in_storehouse(st, seat, first_field_of_move(move))
+        offers.remove_offered_character_and_ask_for_new(st, first_field_of_move(move))
+        record_step_fact(
             st,
             step_facts.TILE_STORED_FACT,
             seat,
-            first_field_of(move),
+            first_field_of_move(move),
             st.board.first_character_spot,
         )
     elif kind == kinds.REFRESH_MOVE:
         offers.set_offer_aside_and_ask_for_new(st)
     else:
-        exchange_good(st, seat, first_field_of(move), second_field_of(move))
+        exchange_good(st, seat, first_field_of_move(move), second_field_of_move(move))
 
 
 def extra_goods_of_exchange(st: TiletumState, seat: i64) -> i64:
     """Return how many goods of choice an exchange gives in addition now: one for the first of the
     turn, one with contract technology level 3 (T-405, S-606)."""
-    more: i64 = 1 if seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0
+    more: i64 = 1 if seat_progress.technology_level(st, seat, kinds.CONTRACT_TECHNOLOGY) >= 3 else 0
     return more + 1 if st.exchanged == 0 else more
 
 

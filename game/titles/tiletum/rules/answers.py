@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.rows import count_number_in_cells, remove_number
 from game.titles.tiletum.rules import (
     buildings,
@@ -32,7 +37,7 @@ from game.titles.tiletum.rules.offers import (
     must_draw_tile_else_end_drawing,
 )
 from game.titles.tiletum.rules.possessions import gain_good, gain_silver, pay_good, pay_silver
-from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_fact
+from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_step_fact
 from game.titles.tiletum.rules.tasks import has_possible_task, is_task_move, play_task_move
 
 TILES_DRAWN_BY_DIGGING: Final = 2  # with technology king III
@@ -53,7 +58,7 @@ def advance_to_decision(st: TiletumState) -> None:
             st.phase = kinds.PLAY_PHASE
             st.to_move = st.seat
             return
-        elif questions.is_main_action(st):
+        elif questions.is_answering_die_action(st):
             remove_question_and_record_loss(st)
             if st.depth == 0:
                 rounds.end_turn(st)
@@ -78,9 +83,9 @@ def remove_question_and_record_loss(st: TiletumState) -> None:
     first: i64 = questions.current_question_cell(st, 1)
     left: i64 = questions.current_question_cell(st, 2)
     if questions.current_question(st) == kinds.SPEND_ACTION_POINTS_QUESTION and left > 0:
-        record_fact(st, step_facts.ACTION_POINTS_LAPSED_FACT, st.seat, first, left)
+        record_step_fact(st, step_facts.ACTION_POINTS_LAPSED_FACT, st.seat, first, left)
     elif questions.current_question(st) == kinds.PIECE_ANYWHERE_QUESTION:
-        record_fact(st, step_facts.NO_PIECE_FACTS[first], st.seat, 0, 0)
+        record_step_fact(st, step_facts.NO_PIECE_FACTS[first], st.seat, 0, 0)
     questions.pop_question(st)
 
 
@@ -88,11 +93,11 @@ def apply_move(st: TiletumState, move: i64) -> None:
     """Play a legal move or a possible chance outcome, and advance to the next decision or chance
     event.
     """
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     if kinds.DIE_ROLLED_OUTCOME <= kind <= kinds.LAST_CHANCE_OUTCOME_KIND:
         carry_out_chance_outcome(st, kind, move)
     elif kind == kinds.ANSWER_KING_TILE_MOVE:
-        rounds.take_or_discard_king_tile_and_end(st, first_field_of(move))
+        rounds.take_or_discard_king_tile_and_end(st, first_field_of_move(move))
     elif kind == kinds.END_MOVE:
         remove_question_and_record_loss(st)
         if st.depth == 0:
@@ -103,7 +108,7 @@ def apply_move(st: TiletumState, move: i64) -> None:
         price: i64 = questions.current_question_cell(st, 1)
         waiting: i64 = questions.current_question_cell(st, 2)
         questions.pop_question(st)
-        prices.pay_gold_price(st, st.seat, price, first_field_of(move))
+        prices.pay_gold_price(st, st.seat, price, first_field_of_move(move))
         play_paid_move(st, st.seat, waiting)
     else:
         pay_and_play_or_ask_how(st, st.seat, move)
@@ -126,10 +131,14 @@ def pay_and_play_or_ask_how(st: TiletumState, seat: i64, move: i64) -> None:
 def play_paid_move(st: TiletumState, seat: i64, move: i64) -> None:
     """Play a move whose price in gold is paid, and advance to the next decision or chance
     event."""
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     if kind == kinds.TAKE_DIE_MOVE:
         dice.take_paid_die(
-            st, seat, first_field_of(move), second_field_of(move), third_field_of(move)
+            st,
+            seat,
+            first_field_of_move(move),
+            second_field_of_move(move),
+            third_field_of_move(move),
         )
     elif is_task_move(move) and questions.allows_tasks(st):
         play_task_move(st, seat, move)
@@ -145,7 +154,7 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     removed, and then the answer is carried out.
     """
     question: i64 = questions.current_question(st)
-    what: i64 = first_field_of(move)
+    what: i64 = first_field_of_move(move)
     if question == kinds.SPEND_ACTION_POINTS_QUESTION and kind not in (
         kinds.STOP_MOVE,
         kinds.SWITCH_ACTION_MOVE,
@@ -160,7 +169,7 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     ):
         take_called_character_gain(st, seat, what)
     elif kind == kinds.USE_JOKER_AS_ACTION_MOVE:
-        die_action.turn_joker_into_action(st, seat, what, second_field_of(move))
+        die_action.turn_joker_into_action(st, seat, what, second_field_of_move(move))
     elif kind == kinds.SWITCH_ACTION_MOVE:
         die_action.switch_action_of_split_joker(st, seat, what)
     elif kind in (kinds.KEEP_UNDERGROUND_TILE_MOVE, kinds.TAKE_OFFERED_TILE_MOVE):
@@ -181,18 +190,18 @@ def carry_out_answer(
     `first_question_number` and `second_question_number` are that question's first two numbers. An
     answer that declines does nothing.
     """
-    kind: i64 = kind_of(move)
-    what: i64 = first_field_of(move)
+    kind: i64 = kind_of_move(move)
+    what: i64 = first_field_of_move(move)
     if kind == kinds.USE_COLOUR_TILE_MOVE:
-        dice.spend_tile_to_recolour_current_die(st, seat, what, second_field_of(move))
+        dice.spend_tile_to_recolour_current_die(st, seat, what, second_field_of_move(move))
     elif kind in (kinds.MOVE_MEEPLE_ANYWHERE_MOVE, kinds.STEP_TO_MOVE):
-        move_meeple(st, seat, what, second_field_of(move))
+        move_meeple(st, seat, what, second_field_of_move(move))
     elif kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE):
         place_piece_with_gain(st, seat, kind, what)
     elif kind == kinds.CALL_CHARACTERS_IN_BUILDING_MOVE:
         buildings.ask_for_character_gains(st, seat, what)
     elif kind == kinds.CALL_CHARACTER_MOVE:
-        record_fact(st, step_facts.CHARACTER_CALLED_FACT, seat, what, 0)
+        record_step_fact(st, step_facts.CHARACTER_CALLED_FACT, seat, what, 0)
         questions.give_gain(st, seat, st.board.gain_of_tile[what])
     elif kind == kinds.RAISE_LEVEL_MOVE:
         technologies.buy_next_technology_level(st, seat, what, first_question_number)
@@ -238,42 +247,46 @@ def carry_out_chance_outcome(st: TiletumState, kind: i64, move: i64) -> None:
     """Carry out a chance outcome: a rolled die, a corruption token, a drawn tile, a decree or a
     surprise."""
     if kind == kinds.DIE_ROLLED_OUTCOME:
-        st.dice[first_field_of(move) * kinds.FACE_COUNT + second_field_of(move) - 1] += 1
-        record_fact(
-            st, step_facts.DIE_ROLLED_FACT, kinds.EMPTY, first_field_of(move), second_field_of(move)
+        st.dice[first_field_of_move(move) * kinds.FACE_COUNT + second_field_of_move(move) - 1] += 1
+        record_step_fact(
+            st,
+            step_facts.DIE_ROLLED_FACT,
+            kinds.EMPTY,
+            first_field_of_move(move),
+            second_field_of_move(move),
         )
         if dice.count_dice_on_wheel(st) == st.board.dice_drawn_per_round:
             rounds.request_corruption_token_for_turn(st)  # after the last one (T-202)
     elif kind == kinds.CORRUPTION_DRAWN_OUTCOME:
-        rounds.apply_corruption_token_and_begin_turn(st, first_field_of(move))
+        rounds.apply_corruption_token_and_begin_turn(st, first_field_of_move(move))
     elif kind == kinds.TILE_DRAWN_OUTCOME and st.phase == kinds.PLAY_PHASE:
-        lay_character_or_keep_drawn_tile(st, first_field_of(move))
+        lay_character_or_keep_drawn_tile(st, first_field_of_move(move))
         advance_to_decision(st)
     elif st.phase == kinds.REFILL_PHASE:
-        rounds.lay_refill_tile_and_go_on_refilling(st, first_field_of(move))
+        rounds.lay_refill_tile_and_go_on_refilling(st, first_field_of_move(move))
     elif st.phase == kinds.DECREE_PHASE:
-        rounds.take_cardinal_turn_by_decree(st, first_field_of(move))
+        rounds.take_cardinal_turn_by_decree(st, first_field_of_move(move))
     elif st.phase == kinds.SURPRISE_PHASE:
-        rounds.carry_out_surprise_outcome(st, kind, first_field_of(move))
+        rounds.carry_out_surprise_outcome(st, kind, first_field_of_move(move))
     else:
-        rounds.lay_bonus_tile_and_continue_clean_up(st, first_field_of(move))
+        rounds.lay_bonus_tile_and_continue_clean_up(st, first_field_of_move(move))
 
 
 def take_allowed_step_or_placement(st: TiletumState, seat: i64, move: i64) -> None:
     """Make one of the steps, or place one of the pieces, that the open question allows; the last
     one closes the question."""
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     at: i64 = 3 if kind == kinds.BUILD_HOUSE_MOVE else 4
     if kind == kinds.STEP_TO_MOVE:
-        at = 1 if first_field_of(move) == kinds.MERCHANT else 2
+        at = 1 if first_field_of_move(move) == kinds.MERCHANT else 2
     questions.set_current_question_cell(st, at, questions.current_question_cell(st, at) - 1)
     first: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION + 1
     if count_number_in_cells(st.stack, first, first + 4, 0) == 4:
         questions.pop_question(st)
     if kind == kinds.STEP_TO_MOVE:
-        move_meeple(st, seat, first_field_of(move), second_field_of(move))
+        move_meeple(st, seat, first_field_of_move(move), second_field_of_move(move))
     else:
-        place_piece_with_gain(st, seat, kind, first_field_of(move))
+        place_piece_with_gain(st, seat, kind, first_field_of_move(move))
 
 
 def take_called_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -283,5 +296,5 @@ def take_called_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
     remove_number(st.stack, at + 1, at + kinds.MAX_CHARACTERS_OF_BUILDING, tile + 1, 0)
     if questions.current_question_cell(st, 1) == 0:
         questions.pop_question(st)
-    record_fact(st, step_facts.CHARACTER_CALLED_FACT, seat, tile, 0)
+    record_step_fact(st, step_facts.CHARACTER_CALLED_FACT, seat, tile, 0)
     questions.give_gain(st, seat, st.board.gain_of_tile[tile])

@@ -6,7 +6,7 @@ from game.engine.cells import i64
 from game.engine.rows import count_number_in_cells, insert_sorted
 from game.titles.tiletum.rules import kinds, possessions, questions, seat_progress, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 
 def count_filled_rooms(st: TiletumState, seat: i64, building: i64) -> i64:
@@ -88,11 +88,11 @@ def move_character_into_building(st: TiletumState, seat: i64, tile: i64, buildin
         + count_filled_rooms(st, seat, building)
     )
     st.rooms[room] = tile
-    record_fact(st, step_facts.CHARACTER_MOVED_INTO_BUILDING_FACT, seat, tile, building)
+    record_step_fact(st, step_facts.CHARACTER_MOVED_INTO_BUILDING_FACT, seat, tile, building)
     if is_building_full(st, seat, building):
         if building != kinds.LAST_BUILDING:
             st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.HOUSE_PIECE] += 1
-            record_fact(st, step_facts.ALL_ROOMS_FILLED_FACT, seat, building, 0)
+            record_step_fact(st, step_facts.ALL_ROOMS_FILLED_FACT, seat, building, 0)
         add_marker_points_if_building_complete(st, seat, building)
     questions.give_gain(st, seat, st.board.gain_of_tile[tile])
     ask_for_gains_of_building_with_character_3(st, seat, building)
@@ -102,7 +102,7 @@ def put_crest_below_building(st: TiletumState, seat: i64, crest: i64, building: 
     """Place a crest below a building. If that completes it, its marker is placed; the gain printed
     below the building comes at once (T-606)."""
     st.crests[seat * kinds.BUILDING_COUNT + building] = crest
-    record_fact(st, step_facts.CREST_PLACED_FACT, seat, crest, building)
+    record_step_fact(st, step_facts.CREST_PLACED_FACT, seat, crest, building)
     add_marker_points_if_building_complete(st, seat, building)
     questions.give_gain(st, seat, st.board.crest_gain_of_building[building])
     ask_for_gains_of_building_with_character_3(st, seat, building)
@@ -114,7 +114,7 @@ def ask_for_gains_of_building_with_character_3(st: TiletumState, seat: i64, buil
     A building is completed only once, since rooms and crests are filled only once.
     """
     if seat_progress.technology_level(
-        st, seat, kinds.TECH_CHARACTER
+        st, seat, kinds.CHARACTER_TECHNOLOGY
     ) >= 3 and is_building_completed(st, seat, building):
         ask_for_character_gains(st, seat, building)
 
@@ -128,15 +128,15 @@ def add_marker_points_if_building_complete(st: TiletumState, seat: i64, building
         return
     marker: i64 = st.board.marker_points_of_building[building]
     if building == kinds.LAST_BUILDING:
-        record_fact(st, step_facts.BUILDING_COMPLETED_FACT, seat, building, marker)
+        record_step_fact(st, step_facts.BUILDING_COMPLETED_FACT, seat, building, marker)
         return
     action: i64 = character_type_in_building(st, seat, building)
     st.markers[seat * kinds.CHARACTER_TYPE_COUNT + action] += marker
-    record_fact(st, step_facts.BUILDING_COMPLETED_FACT, seat, building, marker)
+    record_step_fact(st, step_facts.BUILDING_COMPLETED_FACT, seat, building, marker)
     at: i64 = questions.stack_position_of_main_action(st)
     if at != kinds.EMPTY and st.stack[at + 1] == action and st.stack[at + 5] == 0:
         more: i64 = (
-            1 if seat_progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 2 else 0
+            1 if seat_progress.technology_level(st, seat, kinds.CHARACTER_TECHNOLOGY) >= 2 else 0
         )  # S-609
         add_action_points_to_main_action(st, seat, marker + more)
 

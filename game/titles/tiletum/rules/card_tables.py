@@ -154,7 +154,7 @@ def road_neighbours_by_space(box: components_in_play.ComponentsInPlay) -> list[l
 
 def flat_distance_table(neighbours: list[list[int]]) -> list[int]:
     """Return the number of steps from each space to each space in one list, row by row;
-    NO_WAY_STEPS where there is no path.
+    UNREACHABLE_STEPS where there is no path.
 
     `neighbours` has the neighbours of each space.
     """
@@ -167,7 +167,7 @@ def flat_distance_table(neighbours: list[list[int]]) -> list[int]:
                 if other not in steps:
                     steps[other] = steps[space] + 1
                     waiting.append(other)
-        found += [steps.get(space, kinds.NO_WAY_STEPS) for space in range(len(neighbours))]
+        found += [steps.get(space, kinds.UNREACHABLE_STEPS) for space in range(len(neighbours))]
     return found
 
 

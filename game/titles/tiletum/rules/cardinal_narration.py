@@ -56,7 +56,7 @@ def _is_removed_without_effect(before: TiletumState, after: TiletumState, tile: 
         return False
     rank = tiles.tile_rank_for_cardinal(before, before.board.cardinal, tile)
     challenges_by_rank: dict[int, tuple[int, ...]] = {
-        tiles.OTHER_TILE_RANK: (kinds.SPECIAL_FRIENDS_CHALLENGE,),
+        tiles.RANK_OF_OTHER_TILES: (kinds.SPECIAL_FRIENDS_CHALLENGE,),
         tiles.GOODS_TILE_RANK: (kinds.INGENIOUS_CLERGY_CHALLENGE,),
     }
     paying = challenges_by_rank.get(int(rank), ())

@@ -12,7 +12,7 @@ from game.titles.tiletum.rules import (
     step_facts,
 )
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 
 def space_of_next_cathedral_to_contribute_to(
@@ -22,12 +22,12 @@ def space_of_next_cathedral_to_contribute_to(
     seat can contribute, EMPTY when there is none (T-607)."""
     board: Board = st.board
     for number in range(after_cathedral + 1, board.cathedral_count):
-        if board.is_cathedral_open[number] > 0 and can_contribute(st, seat, number):
+        if board.is_cathedral_open[number] > 0 and can_contribute_to_cathedral(st, seat, number):
             return board.town_of_cathedral[number]
     return kinds.EMPTY
 
 
-def can_contribute(st: TiletumState, seat: i64, cathedral: i64) -> bool:
+def can_contribute_to_cathedral(st: TiletumState, seat: i64, cathedral: i64) -> bool:
     """Return whether a seat can pay for a cathedral and has a pillar there, has not contributed,
     and a tile is left; the cathedral must be open (T-607)."""
     return can_pay_for_cathedral(st, seat, cathedral) and can_contribute_ignoring_cost(
@@ -77,7 +77,7 @@ def highest_tile_left_at_cathedral(st: TiletumState, cathedral: i64) -> i64:
     return kinds.EMPTY
 
 
-def contribute(st: TiletumState, seat: i64, space: i64) -> None:
+def contribute_to_cathedral(st: TiletumState, seat: i64, space: i64) -> None:
     """Pay the cost in stone or silver, take the top cathedral tile, score it and the cost tile
     (T-607); architect II also gives king steps.
 
@@ -90,7 +90,7 @@ def contribute(st: TiletumState, seat: i64, space: i64) -> None:
     elif st.board.payment_good_of_cathedral[number] == kinds.SILVER_PAYMENT:
         possessions.pay_silver(st, seat, price)
     take_and_score_top_cathedral_tile(st, seat, space)
-    if seat_progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 2:
+    if seat_progress.technology_level(st, seat, kinds.ARCHITECT_TECHNOLOGY) >= 2:
         seat_progress.move_king_marker_up(
             st, seat, kinds.KING_STEPS_OF_KING_2_AND_ARCHITECT_2
         )  # S-605
@@ -105,4 +105,4 @@ def take_and_score_top_cathedral_tile(st: TiletumState, seat: i64, space: i64) -
     st.taken[seat * board.cathedral_count + number] = top
     points: i64 = top + board.cost_tile_points[cost]
     st.points[seat] += points
-    record_fact(st, step_facts.CATHEDRAL_CONTRIBUTION_FACT, seat, space, points)
+    record_step_fact(st, step_facts.CATHEDRAL_CONTRIBUTION_FACT, seat, space, points)

@@ -263,8 +263,8 @@ class PricedTile(NamedTuple):
     """A kind of tile with the gold and silver that its use costs."""
 
     tile_kind: TiletumTileKind
-    gold_price: int
-    silver_price: int
+    price_in_gold: int
+    price_in_silver: int
 
 
 class CathedralCostTile(NamedTuple):

@@ -96,7 +96,7 @@ def _components_in_play_with_silver(
         ),
         tiles=_merge_tile_kinds(box.tiles, tuple(tile.tile_kind for tile in silver.priced_tiles)),
         gold_and_silver_price_by_tile={
-            tile.tile_kind.name: (tile.gold_price, tile.silver_price)
+            tile.tile_kind.name: (tile.price_in_gold, tile.price_in_silver)
             for tile in silver.priced_tiles
         },
         deck_names=ALL_DECK_NAMES,

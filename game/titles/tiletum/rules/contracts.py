@@ -8,7 +8,7 @@ from game.titles.tiletum.rules import kinds, possessions, seat_progress, step_fa
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.helpers import is_first_slot_with_its_tile
 from game.titles.tiletum.rules.questions import give_gain
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 
 def write_contract_fulfilment_moves(
@@ -45,7 +45,7 @@ def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, named_part: i6
     With the technology contract I a part must be named if the contract has several parts; in all
     other cases no part may be named.
     """
-    if seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
+    if seat_progress.technology_level(st, seat, kinds.CONTRACT_TECHNOLOGY) == 0:
         return named_part == 0
     same: bool = st.board.contract_equal_goods_cost[tile] > 0
     wool: bool = st.board.contract_wool_cost[tile] > 0
@@ -64,7 +64,7 @@ def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, named_part: i6
 def contract_part_costing_one_less(st: TiletumState, seat: i64, tile: i64, named_part: i64) -> i64:
     """Return the part of a contract that costs one good less: `named_part` if it is not 0, with
     contract I else the only part; 0 if no part is cheaper (S-606)."""
-    if named_part > 0 or seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
+    if named_part > 0 or seat_progress.technology_level(st, seat, kinds.CONTRACT_TECHNOLOGY) == 0:
         return named_part
     board: Board = st.board
     if (
@@ -148,8 +148,10 @@ def fulfil_contract(
     at: i64 = possessions.count_fulfilled_contracts(st, seat)
     st.contracts[seat * kinds.CONTRACT_SPACE_COUNT + at] = tile
     st.points[seat] += board.contract_points[tile]
-    record_fact(st, step_facts.CONTRACT_FULFILLED_FACT, seat, tile, board.contract_points[tile])
+    record_step_fact(
+        st, step_facts.CONTRACT_FULFILLED_FACT, seat, tile, board.contract_points[tile]
+    )
     if at < board.contract_pillar_spaces:
         st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.PILLAR_PIECE] += 1
-        record_fact(st, step_facts.FREED_PILLAR_FACT, seat, at, 0)
+        record_step_fact(st, step_facts.FREED_PILLAR_FACT, seat, at, 0)
     give_gain(st, seat, board.gain_of_tile[tile])

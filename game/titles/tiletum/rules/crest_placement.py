@@ -11,7 +11,9 @@ from game.titles.tiletum.rules.state import TiletumState
 def food_for_crest_below(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the food a seat has to pay for a crest below a building; 1 less with character I
     (S-609)."""
-    less: i64 = 1 if seat_progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 1 else 0
+    less: i64 = (
+        1 if seat_progress.technology_level(st, seat, kinds.CHARACTER_TECHNOLOGY) >= 1 else 0
+    )
     return st.board.crest_food_cost_of_building[building] - less
 
 

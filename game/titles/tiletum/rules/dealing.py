@@ -80,7 +80,7 @@ def set_up_goods_as_gold_and_surprises(st: TiletumState) -> None:
     tiles and what he gets at the hard level (S-105, S-901, S-902)."""
     board: Board = st.board
     for place in range(kinds.TECHNOLOGIES_IN_PLAY_COUNT):
-        if st.technologies[place] == kinds.TECH_GOODS:
+        if st.technologies[place] == kinds.GOODS_TECHNOLOGY:
             for at in range(i64(len(board.depths.bonused_goods))):
                 st.bonused_left[board.depths.bonused_goods[at]] = 1
     if board.cardinal < 0:

@@ -22,13 +22,13 @@ from game.titles.tiletum.rules.die_action import (
     king_steps_of_joker_technology_for_main_action,
 )
 from game.titles.tiletum.rules.questions import (
-    SCRATCH_MOVES,
+    MOVES_BUFFER_FOR_COUNTING,
     current_question_cell,
     pop_question,
     push_question,
     set_current_question_cell,
 )
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 GOODS_BY_GOODS_TECHNOLOGY_2: Final = 2  # of technology goods II
 ACTION_POINTS_BY_GOODS_TECHNOLOGY_3: Final = 2  # of technology goods III
@@ -68,7 +68,7 @@ def take_paid_die(st: TiletumState, seat: i64, good: i64, old_value: i64, new_va
     st.die_good = good
     st.die_value = new_value
     st.phase = kinds.PLAY_PHASE
-    record_fact(st, step_facts.DIE_TAKEN_FACT, seat, good, new_value)
+    record_step_fact(st, step_facts.DIE_TAKEN_FACT, seat, good, new_value)
     if st.board.silver > 0:
         st.symbol = 1 if new_value == die_value_of_wheel_place_at_symbol(st) else 0
     push_question(
@@ -106,7 +106,7 @@ def continue_with_taken_die(st: TiletumState) -> None:
                 st, kinds.WHEEL_OR_EXPLORER_ACTION_QUESTION, current_question_cell(st, 2), 0, 0
             )
     elif stage == kinds.COLOUR_TILE_STAGE_OF_TAKEN_DIE:
-        if write_recolour_moves(st, seat, SCRATCH_MOVES) > 0:
+        if write_recolour_moves(st, seat, MOVES_BUFFER_FOR_COUNTING) > 0:
             push_question(st, kinds.COLOUR_TILE_QUESTION, 0, 0, 0)
     elif stage == kinds.BONUS_TILE_STAGE_OF_TAKEN_DIE:
         if houses_and_pillars.can_store_tile_lying_on_spot(
@@ -117,7 +117,7 @@ def continue_with_taken_die(st: TiletumState) -> None:
         good: i64 = current_question_cell(st, 3)
         possessions.gain_good(st, seat, good, st.die_value)
         possessions.gain_good(st, seat, good, extra_goods_of_die(st, seat, good))
-        if seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 3:
+        if seat_progress.technology_level(st, seat, kinds.DICE_TECHNOLOGY) >= 3:
             push_question(st, kinds.GIVE_GOOD_FOR_SILVER_QUESTION, good, 0, 0)
     else:
         begin_main_action_or_ask_joker(st, seat)
@@ -133,7 +133,7 @@ def extra_goods_of_die(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many more goods a die of this good gives by technology goods II (S-610)."""
     if (
         is_good_payable_as_gold(st, seat, good)
-        and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 2
+        and seat_progress.technology_level(st, seat, kinds.GOODS_TECHNOLOGY) >= 2
     ):
         return GOODS_BY_GOODS_TECHNOLOGY_2
     return 0
@@ -144,7 +144,7 @@ def action_points_of_die_before_marker(st: TiletumState, seat: i64, good: i64, v
     points: i64 = kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - value
     if (
         is_good_payable_as_gold(st, seat, good)
-        and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 3
+        and seat_progress.technology_level(st, seat, kinds.GOODS_TECHNOLOGY) >= 3
     ):
         points += ACTION_POINTS_BY_GOODS_TECHNOLOGY_3
     return points
@@ -166,12 +166,14 @@ def begin_main_action_or_ask_joker(st: TiletumState, seat: i64) -> None:
         seat_progress.move_king_marker_up(
             st, seat, king_steps_of_joker_technology_for_main_action(st, seat, action)
         )
-        split: i64 = 1 if seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 3 else 0
+        split: i64 = (
+            1 if seat_progress.technology_level(st, seat, kinds.JOKER_TECHNOLOGY) >= 3 else 0
+        )
         push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, points, 1, split)
     else:
         begin_main_action_or_first_half(st, seat, action, points, 0)
     if seat_progress.technology_level(
-        st, seat, kinds.TECH_DICE
+        st, seat, kinds.DICE_TECHNOLOGY
     ) >= 2 and is_current_die_unlike_own_taken_dice(st, seat):
         push_question(st, kinds.STEP_OF_EITHER_MEEPLE_QUESTION, 0, 0, 0)
 
@@ -220,7 +222,7 @@ def spend_tile_to_recolour_current_die(st: TiletumState, seat: i64, tile: i64, g
     possessions.discard_tile(st, tile)
     set_current_question_cell(st, 3, good)
     set_current_question_cell(st, 4, st.board.boost_points_of_tile[tile])
-    record_fact(st, step_facts.DIE_RECOLOURED_FACT, seat, good, 0)
+    record_step_fact(st, step_facts.DIE_RECOLOURED_FACT, seat, good, 0)
 
 
 def count_dice_on_wheel(st: TiletumState) -> i64:

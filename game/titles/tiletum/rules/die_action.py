@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.questions import (
     push_question,
     set_current_question_cell,
 )
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 GOLD_BY_KING_TECHNOLOGY: Final = 2  # of technology king I
 CONTRACTS_DRAWN_BY_TECHNOLOGY: Final = 3
@@ -26,7 +26,7 @@ def action_points_added_to_main_action(st: TiletumState, seat: i64, action: i64)
     For a joker only joker I gives an additional point, whatever action it becomes.
     """
     if action == kinds.JOKER_ACTION:
-        return 1 if seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 1 else 0
+        return 1 if seat_progress.technology_level(st, seat, kinds.JOKER_TECHNOLOGY) >= 1 else 0
     return seat_progress.marker_action_points(st, seat, action) + technology_action_points(
         st, seat, action
     )
@@ -36,7 +36,7 @@ def gold_of_king_technology_for_main_action(st: TiletumState, seat: i64, action:
     """Return the gold a main action brings at once: with king I for the king action (S-607)."""
     is_paid: bool = (
         action == kinds.KING_ACTION
-        and seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 1
+        and seat_progress.technology_level(st, seat, kinds.KING_TECHNOLOGY) >= 1
     )
     return GOLD_BY_KING_TECHNOLOGY if is_paid else 0
 
@@ -46,7 +46,7 @@ def king_steps_of_joker_technology_for_main_action(st: TiletumState, seat: i64, 
     otherwise 0 (S-608)."""
     is_raised: bool = (
         action == kinds.JOKER_ACTION
-        and seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 2
+        and seat_progress.technology_level(st, seat, kinds.JOKER_TECHNOLOGY) >= 2
     )
     return 1 if is_raised else 0
 
@@ -66,11 +66,11 @@ def begin_main_action_or_first_half(
         possessions.gain_good(
             st, seat, kinds.GOLD, gold_of_king_technology_for_main_action(st, seat, action)
         )
-        if seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 3:
+        if seat_progress.technology_level(st, seat, kinds.KING_TECHNOLOGY) >= 3:
             push_question(st, kinds.DIG_QUESTION, 0, 0, 0)
     elif action != kinds.CONTRACT_ACTION or points < ACTION_POINTS_FOR_DRAWN_CONTRACT:
         return
-    elif seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 2:
+    elif seat_progress.technology_level(st, seat, kinds.CONTRACT_TECHNOLOGY) >= 2:
         push_question(
             st, kinds.DRAW_TILES_QUESTION, kinds.CONTRACT_DECK, CONTRACTS_DRAWN_BY_TECHNOLOGY, 0
         )
@@ -81,11 +81,11 @@ def technology_action_points(st: TiletumState, seat: i64, action: i64) -> i64:
     explorer technology, otherwise 0."""
     more: bool = False
     if action == kinds.MERCHANT:
-        more = seat_progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 1
+        more = seat_progress.technology_level(st, seat, kinds.MERCHANT_TECHNOLOGY) >= 1
     elif action == kinds.ARCHITECT:
-        more = seat_progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 1
+        more = seat_progress.technology_level(st, seat, kinds.ARCHITECT_TECHNOLOGY) >= 1
     elif action == kinds.EXPLORER:
-        more = seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 1
+        more = seat_progress.technology_level(st, seat, kinds.EXPLORER_TECHNOLOGY) >= 1
     return 1 if more else 0
 
 
@@ -94,7 +94,7 @@ def begin_action_with_points(
 ) -> None:
     """Begin an action with this number of points; king steps are made at once (T-406). `is_main` is
     1 for the action of the die, 0 for others."""
-    record_fact(st, step_facts.ACTION_BEGUN_FACT, seat, action, points)
+    record_step_fact(st, step_facts.ACTION_BEGUN_FACT, seat, action, points)
     if action != kinds.KING_ACTION:
         push_question(st, kinds.SPEND_ACTION_POINTS_QUESTION, action, points, is_main)
         return

@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.questions import (
     current_question_cell,
     pop_question,
 )
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 from game.titles.tiletum.rules.underground_tables import SIDES_PER_MAP
 
 ACTION_POINTS_FOR_DRAWN_CONTRACT: Final = (
@@ -59,7 +59,7 @@ def take_drawn_tile(st: TiletumState, seat: i64, tile: i64) -> None:
         0,
     )
     possessions.put_tile_in_storehouse(st, seat, tile)
-    record_fact(st, step_facts.TILE_STORED_FACT, seat, tile, st.board.first_contract_spot)
+    record_step_fact(st, step_facts.TILE_STORED_FACT, seat, tile, st.board.first_contract_spot)
     if current_question(st) == kinds.TAKE_DRAWN_CONTRACTS_QUESTION:
         st.stack[(st.depth - 2) * kinds.CELLS_PER_QUESTION + 2] -= ACTION_POINTS_FOR_DRAWN_CONTRACT
     else:
@@ -76,7 +76,7 @@ def put_drawn_tiles_under_pile(st: TiletumState) -> None:
     for at in range(offers.FIRST_CELL_OF_TILES_ASIDE, kinds.CELLS_PER_QUESTION):
         if current_question_cell(st, at) > 0:
             offers.put_tile_under_pile(st, deck, current_question_cell(st, at) - 1)
-            record_fact(
+            record_step_fact(
                 st,
                 step_facts.TILE_PUT_UNDER_PILE_FACT,
                 st.seat,
@@ -146,7 +146,7 @@ def cover_tablet(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
     `town`; return the number of the tablet."""
     st.covered_tablets[path] = 1
     tablet: i64 = st.board.depths.tablet_of_path[path]
-    record_fact(st, step_facts.TABLET_COVERED_FACT, seat, tablet, town)
+    record_step_fact(st, step_facts.TABLET_COVERED_FACT, seat, tablet, town)
     return tablet
 
 
@@ -177,4 +177,4 @@ def place_new_explorer(st: TiletumState, seat: i64, map_number: i64) -> None:
     st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT + map_number] = start_town_of_map(
         st, map_number
     )
-    record_fact(st, step_facts.EXPLORER_HIRED_FACT, seat, start_town_of_map(st, map_number), 0)
+    record_step_fact(st, step_facts.EXPLORER_HIRED_FACT, seat, start_town_of_map(st, map_number), 0)

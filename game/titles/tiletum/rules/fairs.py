@@ -13,40 +13,40 @@ from game.titles.tiletum.rules import (
     possessions,
     step_facts,
 )
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 from game.titles.tiletum.rules.technologies import end_points_of_levels, sum_of_technology_levels
 
 # What fairs count; the first three are the kinds of pieces.
-HOUSES_THING: Final = 0
-PILLARS_THING: Final = 1
-MINES_THING: Final = 2
-CONTRACTS_THING: Final = 3
-CATHEDRALS_THING: Final = 4
-CRESTS_THING: Final = 5
-UPPER_PEOPLE_THING: Final = 6
-FULL_BUILDINGS_THING: Final = 7
-TECHNOLOGY_LEVELS_THING: Final = 8
-UNDERGROUND_BUILDINGS_THING: Final = 9
+FAIR_COUNTS_HOUSES: Final = 0
+FAIR_COUNTS_PILLARS: Final = 1
+FAIR_COUNTS_MINES: Final = 2
+FAIR_COUNTS_CONTRACTS: Final = 3
+FAIR_COUNTS_CATHEDRAL_TILES: Final = 4
+FAIR_COUNTS_CRESTS: Final = 5
+FAIR_COUNTS_UPPER_PEOPLE: Final = 6
+FAIR_COUNTS_FULL_BUILDINGS: Final = 7
+FAIR_COUNTS_TECHNOLOGY_LEVELS: Final = 8
+FAIR_COUNTS_UNDERGROUND_BUILDINGS: Final = 9
 COUNTED_THING_COUNT: Final = 10
 
 KING_FAIR_KIND: Final = 3  # of the kinds, in the order of `components.ALL_FAIR_KINDS`
 MINE_AND_BUILDING_FAIR_KIND: Final = 13
 THINGS_COUNTED_BY_FAIR: Final[vec[i64]] = make_row(
     [
-        *(HOUSES_THING, PILLARS_THING),
-        *(CONTRACTS_THING, CATHEDRALS_THING),
-        *(CONTRACTS_THING, kinds.EMPTY),
+        *(FAIR_COUNTS_HOUSES, FAIR_COUNTS_PILLARS),
+        *(FAIR_COUNTS_CONTRACTS, FAIR_COUNTS_CATHEDRAL_TILES),
+        *(FAIR_COUNTS_CONTRACTS, kinds.EMPTY),
         *(kinds.EMPTY, kinds.EMPTY),  # the king's
-        *(CONTRACTS_THING, CRESTS_THING),
-        *(HOUSES_THING, kinds.EMPTY),
-        *(UPPER_PEOPLE_THING, kinds.EMPTY),
-        *(CRESTS_THING, kinds.EMPTY),
-        *(PILLARS_THING, kinds.EMPTY),
-        *(FULL_BUILDINGS_THING, kinds.EMPTY),
-        *(CATHEDRALS_THING, kinds.EMPTY),
-        *(MINES_THING, kinds.EMPTY),
-        *(TECHNOLOGY_LEVELS_THING, kinds.EMPTY),
-        *(MINES_THING, UNDERGROUND_BUILDINGS_THING),
+        *(FAIR_COUNTS_CONTRACTS, FAIR_COUNTS_CRESTS),
+        *(FAIR_COUNTS_HOUSES, kinds.EMPTY),
+        *(FAIR_COUNTS_UPPER_PEOPLE, kinds.EMPTY),
+        *(FAIR_COUNTS_CRESTS, kinds.EMPTY),
+        *(FAIR_COUNTS_PILLARS, kinds.EMPTY),
+        *(FAIR_COUNTS_FULL_BUILDINGS, kinds.EMPTY),
+        *(FAIR_COUNTS_CATHEDRAL_TILES, kinds.EMPTY),
+        *(FAIR_COUNTS_MINES, kinds.EMPTY),
+        *(FAIR_COUNTS_TECHNOLOGY_LEVELS, kinds.EMPTY),
+        *(FAIR_COUNTS_MINES, FAIR_COUNTS_UNDERGROUND_BUILDINGS),
     ]
 )
 """For each kind of fair two numbers: the thing it counts, and the thing that must be paired with
@@ -61,7 +61,7 @@ def score_fair(st: TiletumState) -> None:
         if takes_part_in_fair(st, seat, st.round):
             points: i64 = fair_points(st, seat, st.round)
             st.points[seat] += points
-            record_fact(st, step_facts.FAIR_SCORED_FACT, seat, points, st.fair[st.round - 1])
+            record_step_fact(st, step_facts.FAIR_SCORED_FACT, seat, points, st.fair[st.round - 1])
 
 
 def takes_part_in_fair(st: TiletumState, seat: i64, round_number: i64) -> bool:
@@ -94,19 +94,19 @@ def fair_points(st: TiletumState, seat: i64, round_number: i64) -> i64:
 def count_things_for_fair(st: TiletumState, seat: i64, thing_kind: i64) -> i64:
     """Return how many a seat has of a thing that fairs count, given by the thing's number; of
     technology levels the Cardinal has as many as surprises tucked under his board."""
-    if thing_kind <= MINES_THING:
+    if thing_kind <= FAIR_COUNTS_MINES:
         return houses_and_pillars.count_pieces_on_maps(st, seat, thing_kind)
-    if thing_kind == CONTRACTS_THING:
+    if thing_kind == FAIR_COUNTS_CONTRACTS:
         return possessions.count_fulfilled_contracts(st, seat)
-    if thing_kind == CATHEDRALS_THING:
+    if thing_kind == FAIR_COUNTS_CATHEDRAL_TILES:
         return count_cathedral_tiles(st, seat)
-    if thing_kind == CRESTS_THING:
+    if thing_kind == FAIR_COUNTS_CRESTS:
         return buildings.count_placed_crests(st, seat)
-    if thing_kind == UPPER_PEOPLE_THING:
+    if thing_kind == FAIR_COUNTS_UPPER_PEOPLE:
         return buildings.count_characters_on_upper_floors(st, seat)
-    if thing_kind == FULL_BUILDINGS_THING:
+    if thing_kind == FAIR_COUNTS_FULL_BUILDINGS:
         return buildings.count_full_buildings(st, seat)
-    if thing_kind == TECHNOLOGY_LEVELS_THING:
+    if thing_kind == FAIR_COUNTS_TECHNOLOGY_LEVELS:
         return (
             count_surprises_under_cardinal_board(st)
             if seat == st.board.cardinal
@@ -134,17 +134,17 @@ def score_game_end(st: TiletumState) -> None:
     for place in range(st.seats):
         seat: i64 = st.order[place]
         completed: i64 = buildings.count_completed_buildings(st, seat)
-        record_fact(
+        record_step_fact(
             st,
             step_facts.BUILDINGS_SCORED_FACT,
             seat,
             st.board.completed_building_points[completed],
             completed,
         )
-        record_fact(
+        record_step_fact(
             st, step_facts.PIECES_SCORED_FACT, seat, end_points_of_houses_times_pillars(st, seat), 0
         )
-        record_fact(
+        record_step_fact(
             st,
             step_facts.GOODS_SCORED_FACT,
             seat,
@@ -153,8 +153,8 @@ def score_game_end(st: TiletumState) -> None:
         )
         if st.board.silver > 0:
             silver: i64 = end_points_of_silver_left(st, seat)
-            record_fact(st, step_facts.SILVER_SCORED_FACT, seat, silver, st.silver[seat])
-            record_fact(
+            record_step_fact(st, step_facts.SILVER_SCORED_FACT, seat, silver, st.silver[seat])
+            record_step_fact(
                 st,
                 step_facts.TECHNOLOGY_LEVELS_SCORED_FACT,
                 seat,
@@ -232,7 +232,7 @@ def rank_of_seat(st: TiletumState, seat: i64) -> i64:
     mine: i64 = st.points[seat]
     ahead: i64 = 0
     seen: bool = False
-    over: bool = st.phase == kinds.OVER_PHASE  # then T-704 has set the order already
+    over: bool = st.phase == kinds.GAME_OVER_PHASE  # then T-704 has set the order already
     for place in range(st.seats):
         rival: i64 = st.order[place] if over else st.king_order[place]
         if rival == seat:

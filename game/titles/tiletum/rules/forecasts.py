@@ -128,7 +128,7 @@ def forecast_move(view: TiletumState, code: int) -> MoveForecast:
     return MoveForecast(
         after,
         points_at_turn_end=int(whole.points[seat] - after.points[seat]),
-        ends_game=whole.phase == kinds.OVER_PHASE,
+        ends_game=whole.phase == kinds.GAME_OVER_PHASE,
     )
 
 

@@ -8,7 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.rows import count_number_in_cells
 from game.titles.tiletum.rules import kinds, possessions, questions, seat_progress, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 GOODS_PER_MINE_WITH_EXPLORER_2: Final = 3  # with technology explorer II
 BUILT_FACT_BY_PIECE: Final = [
@@ -63,7 +63,7 @@ def place_piece_without_gain(st: TiletumState, seat: i64, piece: i64, space: i64
         st.mines[seat * kinds.MINE_SUPPLY_COUNT] -= 1
     else:
         st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + piece] -= 1
-    record_fact(st, BUILT_FACT_BY_PIECE[piece], seat, space, 0)
+    record_step_fact(st, BUILT_FACT_BY_PIECE[piece], seat, space, 0)
     return slot
 
 
@@ -74,8 +74,8 @@ def place_piece_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) ->
         place_piece_without_gain(st, seat, kinds.PILLAR_PIECE, space)
     elif kind == kinds.BUILD_HOUSE_MOVE:
         slot: i64 = place_piece_without_gain(st, seat, kinds.HOUSE_PIECE, space)
-        possessions.score_points(st, seat, st.board.points_or_gold_of_slot[slot])
-        if seat_progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 2:
+        possessions.give_points(st, seat, st.board.points_or_gold_of_slot[slot])
+        if seat_progress.technology_level(st, seat, kinds.MERCHANT_TECHNOLOGY) >= 2:
             questions.push_question(st, kinds.CALL_ONE_CHARACTER_QUESTION, 0, 0, 0)  # S-604
         if st.board.is_building_gain_slot[slot] > 0:
             questions.push_question(st, kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION, 0, 0, 0)
@@ -85,7 +85,7 @@ def place_piece_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) ->
         ]
         possessions.gain_silver(st, seat, 1)
         possessions.gain_good(st, seat, kinds.GOLD, gold)
-        if seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 2:
+        if seat_progress.technology_level(st, seat, kinds.EXPLORER_TECHNOLOGY) >= 2:
             questions.push_question(
                 st, kinds.GAIN_SAME_GOODS_QUESTION, GOODS_PER_MINE_WITH_EXPLORER_2, 0, 0
             )  # S-605
@@ -137,4 +137,4 @@ def take_tile_into_storehouse(st: TiletumState, seat: i64, spot: i64) -> None:
     tile: i64 = st.lying[spot]
     st.lying[spot] = kinds.EMPTY
     possessions.put_tile_in_storehouse(st, seat, tile)
-    record_fact(st, step_facts.TILE_STORED_FACT, seat, tile, spot)
+    record_step_fact(st, step_facts.TILE_STORED_FACT, seat, tile, spot)

@@ -29,7 +29,7 @@ from game.titles.tiletum.rules.effect_moves import (
     write_untaken_character_gain_moves,
 )
 from game.titles.tiletum.rules.questions import (
-    SCRATCH_MOVES,
+    MOVES_BUFFER_FOR_COUNTING,
     current_question,
     current_question_cell,
 )
@@ -216,7 +216,7 @@ def has_answer_but_declining(st: TiletumState, seat: i64) -> bool:
         st, seat, current_question_cell(st, 2)
     ):
         return False
-    return write_answer_moves_without_decline(st, seat, question, SCRATCH_MOVES) > 0
+    return write_answer_moves_without_decline(st, seat, question, MOVES_BUFFER_FOR_COUNTING) > 0
 
 
 def write_no_and_yes_moves(kind: i64, move_codes: vec[i64]) -> i64:

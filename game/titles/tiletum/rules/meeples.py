@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row
 from game.titles.tiletum.rules import kinds, step_facts
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 # the move of each piece
 BUILD_MOVE_BY_PIECE: Final[vec[i64]] = make_row(
@@ -24,7 +24,7 @@ def move_meeple(st: TiletumState, seat: i64, meeple: i64, space: i64) -> None:
     """Move a seat's merchant or architect to a space."""
     st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + meeple] = space
     merchant: bool = meeple == kinds.MERCHANT
-    record_fact(
+    record_step_fact(
         st,
         step_facts.MOVED_MERCHANT_FACT if merchant else step_facts.MOVED_ARCHITECT_FACT,
         seat,

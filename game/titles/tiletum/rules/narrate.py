@@ -239,7 +239,7 @@ def is_round_scored_by_move(view: TiletumState, code: int) -> bool:
 def _ranking_events(after: TiletumState) -> list[Event]:
     """Return one "ended" event for each seat from best to worst when the game is over, [] before
     (T-802)."""
-    if after.phase != kinds.OVER_PHASE:
+    if after.phase != kinds.GAME_OVER_PHASE:
         return []
     return [
         Event("ended", seat, amounts=(("rank", rank), ("points", int(after.points[seat]))))

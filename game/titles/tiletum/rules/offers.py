@@ -8,7 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.rows import count_number_in_cells, remove_number, remove_number_at
 from game.titles.tiletum.rules import kinds, questions, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 FIRST_CELL_OF_TILES_ASIDE: Final = 3  # cell of a question
 
@@ -161,7 +161,7 @@ def set_offer_aside_and_ask_for_new(st: TiletumState) -> None:
         tile: i64 = st.lying[st.board.first_character_spot + place]
         questions.set_current_question_cell(st, FIRST_CELL_OF_TILES_ASIDE + place, tile + 1)
         st.lying[st.board.first_character_spot + place] = kinds.EMPTY
-    record_fact(st, step_facts.OFFER_REFRESHED_FACT, st.seat, 0, 0)
+    record_step_fact(st, step_facts.OFFER_REFRESHED_FACT, st.seat, 0, 0)
 
 
 def must_draw_tile_else_end_drawing(st: TiletumState) -> bool:
@@ -222,7 +222,7 @@ def lay_drawn_character(st: TiletumState, tile: i64) -> None:
     """Remove a drawn character from its pile and lay it on the first free place of the offer."""
     remove_from_pile(st, kinds.CHARACTER_DECK, tile)
     st.lying[st.board.first_character_spot + count_offered_characters(st)] = tile
-    record_fact(st, step_facts.DREW_CHARACTER_FACT, st.seat, tile, 0)
+    record_step_fact(st, step_facts.DREW_CHARACTER_FACT, st.seat, tile, 0)
 
 
 def lay_character_or_keep_drawn_tile(st: TiletumState, tile: i64) -> None:
@@ -237,7 +237,7 @@ def lay_character_or_keep_drawn_tile(st: TiletumState, tile: i64) -> None:
         while questions.current_question_cell(st, at) > 0:
             at += 1
         questions.set_current_question_cell(st, at, tile + 1)
-        record_fact(st, step_facts.UNDERGROUND_TILE_DRAWN_FACT, st.seat, tile, 0)
+        record_step_fact(st, step_facts.UNDERGROUND_TILE_DRAWN_FACT, st.seat, tile, 0)
     questions.set_current_question_cell(st, 2, questions.current_question_cell(st, 2) - 1)
 
 
@@ -245,7 +245,7 @@ def lay_drawn_contract(st: TiletumState, tile: i64) -> None:
     """Lay a drawn contract into the rightmost gap."""
     remove_from_pile(st, kinds.CONTRACT_DECK, tile)
     st.lying[rightmost_contract_gap_spot(st)] = tile
-    record_fact(st, step_facts.DREW_CONTRACT_FACT, st.seat, tile, 0)
+    record_step_fact(st, step_facts.DREW_CONTRACT_FACT, st.seat, tile, 0)
 
 
 def refill_bonus_pile_if_empty(st: TiletumState) -> bool:

@@ -6,7 +6,7 @@ from game.engine.cells import i64
 from game.engine.rows import count_number_in_cells, insert_sorted, remove_number
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 
 def count_good(st: TiletumState, seat: i64, good: i64) -> i64:
@@ -18,35 +18,35 @@ def gain_good(st: TiletumState, seat: i64, good: i64, good_count: i64) -> None:
     """Give a seat goods; the supply is unlimited (T-102)."""
     if good_count > 0:
         st.goods[seat * kinds.GOOD_COUNT + good] += good_count
-        record_fact(st, step_facts.GOODS_GAINED_FACT, seat, good, good_count)
+        record_step_fact(st, step_facts.GOODS_GAINED_FACT, seat, good, good_count)
 
 
 def pay_good(st: TiletumState, seat: i64, good: i64, good_count: i64) -> None:
     """Take goods from a seat and record it; the seat must have them."""
     if good_count > 0:
         st.goods[seat * kinds.GOOD_COUNT + good] -= good_count
-        record_fact(st, step_facts.GOODS_PAID_FACT, seat, good, good_count)
+        record_step_fact(st, step_facts.GOODS_PAID_FACT, seat, good, good_count)
 
 
-def score_points(st: TiletumState, seat: i64, points: i64) -> None:
+def give_points(st: TiletumState, seat: i64, points: i64) -> None:
     """Give a seat points and record the gain; 0 points are not recorded."""
     if points != 0:
         st.points[seat] += points
-        record_fact(st, step_facts.POINTS_SCORED_FACT, seat, points, 0)
+        record_step_fact(st, step_facts.POINTS_SCORED_FACT, seat, points, 0)
 
 
 def gain_silver(st: TiletumState, seat: i64, silver_count: i64) -> None:
     """Give a seat silver, which does not count as a good (S-301)."""
     if silver_count > 0:
         st.silver[seat] += silver_count
-        record_fact(st, step_facts.GAINED_SILVER_FACT, seat, silver_count, 0)
+        record_step_fact(st, step_facts.GAINED_SILVER_FACT, seat, silver_count, 0)
 
 
 def pay_silver(st: TiletumState, seat: i64, silver_count: i64) -> None:
     """Take silver from a seat that has it."""
     if silver_count > 0:
         st.silver[seat] -= silver_count
-        record_fact(st, step_facts.PAID_SILVER_FACT, seat, silver_count, 0)
+        record_step_fact(st, step_facts.PAID_SILVER_FACT, seat, silver_count, 0)
 
 
 def move_mines_to_own_supply(st: TiletumState, seat: i64, mine_count: i64) -> None:
@@ -56,7 +56,7 @@ def move_mines_to_own_supply(st: TiletumState, seat: i64, mine_count: i64) -> No
     if moved > 0:
         st.mines[general] -= moved
         st.mines[general - 1] += moved
-        record_fact(st, step_facts.GAINED_MINES_FACT, seat, moved, 0)
+        record_step_fact(st, step_facts.GAINED_MINES_FACT, seat, moved, 0)
 
 
 def is_storehouse_full(st: TiletumState, seat: i64) -> bool:

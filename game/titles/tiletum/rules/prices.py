@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.titles.tiletum.rules import kinds, possessions, questions, seat_progress
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
@@ -20,7 +25,7 @@ def price_of_die_change(st: TiletumState, seat: i64, old_value: i64, new_value: 
     steps = min(steps, kinds.FACE_COUNT - steps)
     if (
         steps == STEPS_TO_OPPOSITE_DIE_VALUE
-        and seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 1
+        and seat_progress.technology_level(st, seat, kinds.DICE_TECHNOLOGY) >= 1
     ):
         return kinds.GOLD_PER_DIE_CHANGE
     return steps * kinds.GOLD_PER_DIE_CHANGE
@@ -30,7 +35,7 @@ def price_of_contribution(st: TiletumState, seat: i64, cathedral: i64) -> i64:
     """Return how much a seat pays for contributing to a cathedral, in its kind of payment; with
     architect III 2 less, or 1 silver less, but at least 1 (T-607, S-605)."""
     amount: i64 = st.board.cost_tile_amount[st.cost[cathedral]]
-    if seat_progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 3:
+    if seat_progress.technology_level(st, seat, kinds.ARCHITECT_TECHNOLOGY) >= 3:
         less: i64 = (
             1 if st.board.payment_good_of_cathedral[cathedral] == kinds.SILVER_PAYMENT else 2
         )
@@ -42,18 +47,18 @@ def gold_price_of_move(st: TiletumState, seat: i64, move: i64) -> i64:
     """Return how much gold a legal move costs: for changing a die, buying a good, and with silver
     also for tiles, cathedrals that are paid in gold, and pieces with a price; 0 for other moves.
     """
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     if kind == kinds.TAKE_DIE_MOVE:
-        return price_of_die_change(st, seat, second_field_of(move), third_field_of(move))
+        return price_of_die_change(st, seat, second_field_of_move(move), third_field_of_move(move))
     if kind == kinds.BUY_GOOD_MOVE:
         return kinds.GOLD_PER_BOUGHT_GOOD
     board: Board = st.board
     if board.silver == 0:
         return 0
     if kind == kinds.USE_TILE_MOVE:
-        return board.depths.gold_price_of_tile[first_field_of(move)]
+        return board.depths.gold_price_of_tile[first_field_of_move(move)]
     if kind == kinds.CONTRIBUTE_MOVE:
-        number: i64 = board.cathedral_of_space[first_field_of(move)]
+        number: i64 = board.cathedral_of_space[first_field_of_move(move)]
         if board.payment_good_of_cathedral[number] == kinds.GOLD:
             return price_of_contribution(st, seat, number)
         return 0

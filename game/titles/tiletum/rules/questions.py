@@ -14,7 +14,9 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
 MAX_LEGAL_MOVES: Final = 300  # in one decision
-SCRATCH_MOVES: Final[vec[i64]] = make_zero_row(MAX_LEGAL_MOVES)  # for moves that are only counted
+MOVES_BUFFER_FOR_COUNTING: Final[vec[i64]] = make_zero_row(
+    MAX_LEGAL_MOVES
+)  # for moves that are only counted
 
 
 def push_question(st: TiletumState, question: i64, first: i64, second: i64, third: i64) -> None:
@@ -69,7 +71,7 @@ def stack_position_of_main_action(st: TiletumState) -> i64:
     return kinds.EMPTY
 
 
-def is_main_action(st: TiletumState) -> bool:
+def is_answering_die_action(st: TiletumState) -> bool:
     """Return whether the current question is the action of the die (T-307)."""
     at: i64 = stack_position_of_main_action(st)
     return at != kinds.EMPTY and at == (st.depth - 1) * kinds.CELLS_PER_QUESTION
@@ -78,7 +80,7 @@ def is_main_action(st: TiletumState) -> bool:
 def allows_tasks(st: TiletumState) -> bool:
     """Return whether tasks are possible: no question is open, or the current one is the main
     action (T-310)."""
-    return st.depth == 0 or is_main_action(st)
+    return st.depth == 0 or is_answering_die_action(st)
 
 
 def give_gain(st: TiletumState, seat: i64, gain: i64) -> None:
@@ -92,7 +94,7 @@ def give_gain(st: TiletumState, seat: i64, gain: i64) -> None:
     at: i64 = gain * kinds.GAIN_PART_COUNT
     for good in range(kinds.GOOD_COUNT):
         possessions.gain_good(st, seat, good, board.gain_part_amounts[at + good])
-    possessions.score_points(st, seat, board.gain_part_amounts[at + kinds.GAIN_POINTS])
+    possessions.give_points(st, seat, board.gain_part_amounts[at + kinds.GAIN_POINTS])
     seat_progress.move_king_marker_up(
         st, seat, board.gain_part_amounts[at + kinds.GAIN_ACTION + kinds.KING_ACTION]
     )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tiletum.rules import kinds, questions
@@ -24,7 +24,7 @@ from game.titles.tiletum.rules.reasons_of_spaces import why_nothing_is_possible_
 from game.titles.tiletum.rules.reasons_of_tasks import (
     why_no_crest_placeable,
     why_no_stored_tile_usable,
-    why_not_task,
+    why_not_play_task,
 )
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
@@ -108,7 +108,7 @@ TASK_WORDS = ("buy", "fulfil", "crest", "contribute", "raise", "explorer", "symb
 def refusal_reason(view: TiletumState, move: int) -> Reason:
     """Return why a move that is not legal is refused; Reason "not-listed" if no better one is
     found."""
-    kind = int(kind_of(move))
+    kind = int(kind_of_move(move))
     if view.to_move == NOBODY:
         return Reason("game-over")
     is_luck = kinds.DIE_ROLLED_OUTCOME <= kind <= kinds.LAST_CHANCE_OUTCOME_KIND
@@ -123,7 +123,9 @@ def refusal_reason(view: TiletumState, move: int) -> Reason:
         kinds.HIRE_EXPLORER_QUESTION,
     ):
         reason = (
-            why_not_task(view, move) if questions.allows_tasks(view) else Reason("no-tasks-now")
+            why_not_play_task(view, move)
+            if questions.allows_tasks(view)
+            else Reason("no-tasks-now")
         )
     else:
         reason = _why_move_is_no_answer(view, kind, move)
@@ -148,7 +150,7 @@ def _why_move_is_no_answer(view: TiletumState, kind: int, move: int) -> Reason |
             if question == "steps"
             else why_not_place_piece_by_free_gain
         )
-        return why_none(view, kind, int(first_field_of(move)))
+        return why_none(view, kind, int(first_field_of_move(move)))
     return Reason(f"not-now-{question}")
 
 
@@ -167,9 +169,9 @@ def _asks_for_piece_kind(view: TiletumState, kind: int) -> bool:
 def _why_not_during_action(view: TiletumState, kind: int, move: int) -> Reason | None:
     if kind == kinds.TAKE_DIE_MOVE:
         return Reason("die-taken")
-    if kind == kinds.END_MOVE and not questions.is_main_action(view):
+    if kind == kinds.END_MOVE and not questions.is_answering_die_action(view):
         return Reason("stop-instead")
-    if kind == kinds.STOP_MOVE and questions.is_main_action(view):
+    if kind == kinds.STOP_MOVE and questions.is_answering_die_action(view):
         return Reason("end-instead")
     return why_not_action_move(view, kind, move)
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.moves import first_field_of, make_move_code, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    make_move_code,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import (
     buildings,
@@ -97,7 +102,7 @@ def why_not_action_move(view: TiletumState, kind: int, illegal_move: int) -> Rea
         return Reason("not-of-action", {"action": ALL_ACTION_NAMES[action]})
     if points == 0:
         return Reason("no-points-of-action")
-    space = int(first_field_of(illegal_move))
+    space = int(first_field_of_move(illegal_move))
     if action == kinds.EXPLORER:
         return _why_not_explorer_move(view, kind, space)
     if kind == kinds.WALK_MOVE:
@@ -109,10 +114,12 @@ def why_not_action_move(view: TiletumState, kind: int, illegal_move: int) -> Rea
     if kind == kinds.TAKE_MAP_TILE_MOVE:
         return _why_not_take_map_tile(view, action, space)
     if kind == kinds.PLACE_CHARACTER_MOVE:
-        return _why_not_move_character_in(view, space, int(second_field_of(illegal_move)), points)
+        return _why_not_move_character_in(
+            view, space, int(second_field_of_move(illegal_move)), points
+        )
     if kind == kinds.EXCHANGE_GOODS_MOVE:
         return _why_no_exchange(
-            view, int(first_field_of(illegal_move)), int(second_field_of(illegal_move))
+            view, int(first_field_of_move(illegal_move)), int(second_field_of_move(illegal_move))
         )
     if kind == kinds.REFRESH_MOVE:
         return Reason(REASON_KEY_BY_MOVE_KIND[kind])
@@ -192,9 +199,9 @@ def _why_not_take_offered_tile(
 def why_not_take_die(view: TiletumState, move: int) -> Reason | None:
     """Return why a die cannot be taken: it is not on the wheel, or its change cannot be paid. None
     if it can be taken."""
-    good = int(first_field_of(move))
-    old = int(second_field_of(move))
-    new = int(third_field_of(move))
+    good = int(first_field_of_move(move))
+    old = int(second_field_of_move(move))
+    new = int(third_field_of_move(move))
     if view.dice[good * kinds.FACE_COUNT + old - 1] == 0:
         return Reason("no-such-die", {"good": GOOD_NAMES[good], "value": old})
     price = int(prices.price_of_die_change(view, view.seat, old, new))

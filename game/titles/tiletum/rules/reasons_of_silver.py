@@ -32,7 +32,7 @@ def why_not_silver_task(view: TiletumState, kind: int, technology_or_space: int)
     if not view.symbol:
         return Reason("no-symbol-now")
     is_action = (
-        seat_progress.technology_level(view, view.seat, kinds.TECH_EXPLORER)
+        seat_progress.technology_level(view, view.seat, kinds.EXPLORER_TECHNOLOGY)
         >= kinds.TECHNOLOGY_LEVEL_COUNT
     )
     if is_action != (kind == kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE):

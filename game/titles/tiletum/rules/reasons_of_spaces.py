@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.moves import kind_of, make_move_code
+from game.engine.moves import kind_of_move, make_move_code
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds, meeples, questions
 from game.titles.tiletum.rules.components import WHEEL_ACTION_NAMES
@@ -18,7 +18,7 @@ from game.titles.tiletum.rules.reasons_of_places import (
     why_not_place_piece_by_free_gain,
 )
 from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
-from game.titles.tiletum.rules.reasons_of_tasks import why_not_task
+from game.titles.tiletum.rules.reasons_of_tasks import why_not_play_task
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
 
@@ -47,9 +47,11 @@ def why_nothing_is_possible_at_space(
     if any(name in move.places for move in asked):
         return None
     if task:
-        return why_not_task(view, int(make_move_code(MOVE_KIND_BY_SPACE_TASK[task], space, 0, 0)))
+        return why_not_play_task(
+            view, int(make_move_code(MOVE_KIND_BY_SPACE_TASK[task], space, 0, 0))
+        )
     question = int(questions.current_question(view))
-    kinds_asked = {int(kind_of(m.code)) for m in asked}
+    kinds_asked = {int(kind_of_move(m.code)) for m in asked}
     if question == kinds.SPEND_ACTION_POINTS_QUESTION:
         return _why_action_useless_at(view, space)
     if question == kinds.PIECE_ANYWHERE_QUESTION:

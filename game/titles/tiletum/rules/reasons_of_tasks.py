@@ -5,7 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import (
     cathedrals,
@@ -30,13 +35,13 @@ from game.titles.tiletum.rules.state import TiletumState
 USABLE_TILE_KINDS: Final = frozenset({kinds.HELPER_TILE, kinds.BOOST_TILE, kinds.COLOUR_TILE})
 
 
-def why_not_task(view: TiletumState, move: int) -> Reason | None:
+def why_not_play_task(view: TiletumState, move: int) -> Reason | None:
     """Return why a task move that is not legal is not possible, by its kind: too little gold, a
     tile that is not stored, or what its contract, crest, cathedral or helper lacks.
     """
-    kind = int(kind_of(move))
-    first = int(first_field_of(move))
-    second = int(second_field_of(move))
+    kind = int(kind_of_move(move))
+    first = int(first_field_of_move(move))
+    second = int(second_field_of_move(move))
     if kind == kinds.BUY_GOOD_MOVE:
         if first == kinds.GOLD:
             return Reason("gold-not-sold")
@@ -50,7 +55,7 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
     if not possessions.has_stored_tile(view, view.seat, first):
         return Reason("not-in-store", {"card": view.board.tile_names[first]})
     if kind == kinds.FULFIL_CONTRACT_MOVE:
-        return _why_not_fulfil_contract(view, first, second, int(third_field_of(move)))
+        return _why_not_fulfil_contract(view, first, second, int(third_field_of_move(move)))
     return _why_not_use_tile(view, first)
 
 
@@ -99,7 +104,7 @@ def why_no_stored_tile_usable(view: TiletumState) -> Reason:
 def _why_not_use_tile(view: TiletumState, tile: int) -> Reason | None:
     name = view.board.tile_names[tile]
     kind = view.board.tile_kind[tile]
-    if helpers.can_use_helper(view, view.seat, tile):
+    if helpers.can_use_helper_tile(view, view.seat, tile):
         return None
     if kind == kinds.BOOST_TILE:
         return Reason("boost-later", {"card": name})

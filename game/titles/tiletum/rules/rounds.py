@@ -19,7 +19,7 @@ from game.titles.tiletum.rules import (
 )
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import cardinal_tasks, surprises, turn
-from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_fact
+from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_step_fact
 
 EXPLORER_FIELD_VALUES_PER_ROUND: Final = (
     2  # values a round: the wheel turns, and the field against it (S-204)
@@ -44,7 +44,7 @@ def begin_round(st: TiletumState) -> None:
     st.step = 0
     st.seat = st.order[0]
     enter_chance_phase(st, kinds.DICE_PHASE)
-    record_fact(st, step_facts.ROUND_BEGAN_FACT, kinds.EMPTY, st.round, 0)
+    record_step_fact(st, step_facts.ROUND_BEGAN_FACT, kinds.EMPTY, st.round, 0)
     if st.board.silver > 0 and st.board.cardinal >= 0:
         surprises.place_cardinal_explorer_of_this_round(st)
 
@@ -62,7 +62,7 @@ def apply_corruption_token_and_begin_turn(st: TiletumState, spaces_down: i64) ->
     st.tokens[st.turn - 1] = spaces_down
     for seat in range(st.seats):  # all markers go down, keeping their order
         st.king[seat] -= spaces_down
-    record_fact(st, step_facts.CORRUPTION_DRAWN_FACT, kinds.EMPTY, spaces_down, 0)
+    record_step_fact(st, step_facts.CORRUPTION_DRAWN_FACT, kinds.EMPTY, spaces_down, 0)
     begin_turn_of_next_seat(st)
 
 
@@ -177,12 +177,12 @@ def begin_king_phase(st: TiletumState) -> None:
                 seat,
                 houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE) + ribbon,
             )
-            if seat_progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 3:
-                possessions.score_points(
+            if seat_progress.technology_level(st, seat, kinds.MERCHANT_TECHNOLOGY) >= 3:
+                possessions.give_points(
                     st, seat, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)
                 )
         st.points[seat] += st.king[seat]
-        record_fact(st, step_facts.KING_SCORED_FACT, seat, st.king[seat], 0)
+        record_step_fact(st, step_facts.KING_SCORED_FACT, seat, st.king[seat], 0)
         if st.board.silver > 0 and st.king[seat] >= 0 and seat != st.board.cardinal:
             possessions.move_mines_to_own_supply(st, seat, 1)  # S-702
     ahead: i64 = st.king_order[0]
@@ -191,7 +191,7 @@ def begin_king_phase(st: TiletumState) -> None:
         give_cardinal_lead_points_and_remove_king_tile(st, ahead, tile)
     elif st.round == kinds.ROUND_COUNT:
         st.points[ahead] += st.board.last_round_king_lead_points
-        record_fact(
+        record_step_fact(
             st, step_facts.LAST_KING_LEAD_FACT, ahead, st.board.last_round_king_lead_points, 0
         )
     elif tile != kinds.EMPTY and possessions.can_store_tile(st, ahead, tile):
@@ -208,11 +208,13 @@ def give_cardinal_lead_points_and_remove_king_tile(st: TiletumState, seat: i64, 
     """Give the Cardinal, who leads, his points and remove the tile beside the king track
     (C-601)."""
     st.points[seat] += kinds.CARDINAL_KING_TRACK_LEAD_POINTS
-    record_fact(st, step_facts.LAST_KING_LEAD_FACT, seat, kinds.CARDINAL_KING_TRACK_LEAD_POINTS, 0)
+    record_step_fact(
+        st, step_facts.LAST_KING_LEAD_FACT, seat, kinds.CARDINAL_KING_TRACK_LEAD_POINTS, 0
+    )
     if tile != kinds.EMPTY:
         st.lying[st.board.king_track_spot] = kinds.EMPTY
         st.gone[tile] += 1
-        record_fact(st, step_facts.KING_TILE_NOT_TAKEN_FACT, seat, tile, 0)
+        record_step_fact(st, step_facts.KING_TILE_NOT_TAKEN_FACT, seat, tile, 0)
 
 
 def take_or_discard_king_tile_and_end(st: TiletumState, takes_tile: i64) -> None:
@@ -232,7 +234,7 @@ def discard_king_tile(st: TiletumState) -> None:
     if tile != kinds.EMPTY:
         st.lying[st.board.king_track_spot] = kinds.EMPTY
         possessions.discard_tile(st, tile)
-        record_fact(st, step_facts.KING_TILE_NOT_TAKEN_FACT, st.king_order[0], tile, 0)
+        record_step_fact(st, step_facts.KING_TILE_NOT_TAKEN_FACT, st.king_order[0], tile, 0)
 
 
 def end_king_phase_and_score_fair(st: TiletumState) -> None:
@@ -248,18 +250,18 @@ def end_king_phase_and_score_fair(st: TiletumState) -> None:
     for place in range(st.seats):
         st.order[place] = st.king_order[place]
     for place in range(st.seats):
-        record_fact(st, step_facts.TURN_ORDER_RANK_FACT, st.order[place], place, 0)
+        record_step_fact(st, step_facts.TURN_ORDER_RANK_FACT, st.order[place], place, 0)
     is_king_fair: bool = st.fair[st.round - 1] == fairs.KING_FAIR_KIND
     if is_king_fair:
         fairs.score_fair(st)
     for seat in range(st.seats):  # from below 0 to 0, behind those there, in their order (T-705)
         if st.king[seat] < 0:
             st.king[seat] = 0
-            record_fact(st, step_facts.FAIR_RAISED_FACT, seat, 0, 0)
+            record_step_fact(st, step_facts.FAIR_RAISED_FACT, seat, 0, 0)
     turn.move_king_marker_up_for_court_favour(st)
     if st.board.silver > 0:
         for place in range(st.seats):  # everybody with king II rises (S-703)
-            if seat_progress.technology_level(st, st.order[place], kinds.TECH_KING) >= 2:
+            if seat_progress.technology_level(st, st.order[place], kinds.KING_TECHNOLOGY) >= 2:
                 seat_progress.move_king_marker_up(
                     st, st.order[place], kinds.KING_STEPS_OF_KING_2_AND_ARCHITECT_2
                 )
@@ -281,7 +283,7 @@ def clean_up_or_end_game(st: TiletumState) -> None:
         if st.board.cardinal >= 0:
             cardinal_tasks.do_cardinal_tasks(st, st.board.cardinal)  # C-701
         fairs.score_game_end(st)
-        st.phase = kinds.OVER_PHASE
+        st.phase = kinds.GAME_OVER_PHASE
         st.to_move = NOBODY
     else:
         refill_bonus_spot_or_begin_next_round(st)
@@ -316,7 +318,7 @@ def lay_bonus_tile_and_continue_clean_up(st: TiletumState, tile: i64) -> None:
     """Lay a drawn bonus tile on the spot being refilled, and continue the clean-up."""
     offers.remove_from_pile(st, kinds.BONUS_DECK, tile)
     st.lying[st.refilling] = tile
-    record_fact(st, step_facts.DREW_BONUS_FACT, kinds.EMPTY, tile, st.refilling)
+    record_step_fact(st, step_facts.DREW_BONUS_FACT, kinds.EMPTY, tile, st.refilling)
     refill_bonus_spot_or_begin_next_round(st)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tiletum.rules import kinds, step_facts
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 
 def move_king_marker_up(st: TiletumState, seat: i64, steps: i64) -> None:
@@ -20,7 +20,7 @@ def move_king_marker_up(st: TiletumState, seat: i64, steps: i64) -> None:
         st.king_order[place] = st.king_order[place - 1]
         place -= 1
     st.king_order[place] = seat
-    record_fact(st, step_facts.KING_MARKER_ROSE_FACT, seat, taken, st.king[seat])
+    record_step_fact(st, step_facts.KING_MARKER_ROSE_FACT, seat, taken, st.king[seat])
 
 
 def count_markers_ahead(st: TiletumState, seat: i64) -> i64:
@@ -46,6 +46,6 @@ def marker_action_points(st: TiletumState, seat: i64, action: i64) -> i64:
             return st.his_marker
         return 0
     marker: i64 = st.markers[seat * kinds.CHARACTER_TYPE_COUNT + action]
-    if marker > 0 and technology_level(st, seat, kinds.TECH_CHARACTER) >= 2:
+    if marker > 0 and technology_level(st, seat, kinds.CHARACTER_TECHNOLOGY) >= 2:
         return marker + 1
     return marker

@@ -249,7 +249,7 @@ def enter_chance_phase(st: TiletumState, phase: i64) -> None:
     st.to_move = CHANCE
 
 
-def record_fact(st: TiletumState, kind: str, seat: i64, first: i64, second: i64) -> None:
+def record_step_fact(st: TiletumState, kind: str, seat: i64, first: i64, second: i64) -> None:
     """Record a fact in `step_facts`, if the state has them; the fact's kind says what its two
     numbers are."""
     step_facts: TiletumStepFacts | None = st.step_facts

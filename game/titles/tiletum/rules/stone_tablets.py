@@ -22,7 +22,7 @@ from game.titles.tiletum.rules.explorers import (
     town_of_explorer_on_map,
 )
 from game.titles.tiletum.rules.questions import push_question
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 # Tablets, in the order of `expansion.TABLETS`.
 EXPLORER_TABLET: Final = 0
@@ -30,7 +30,7 @@ KING1_POINTS5_TABLET: Final = 1
 POINTS5_KING3_TABLET: Final = 2
 POINTS4_TABLET: Final = 4
 MINE_TABLET: Final = 5  # from here on in the order of sites
-TECH_TABLET: Final = 8
+TECHNOLOGY_TABLET: Final = 8
 PIECE_BY_SITE: Final[vec[i64]] = make_row([kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE])
 """The kind of piece that is placed at each kind of site."""
 SILVER_FOR_SECOND_TABLET_PART: Final = 1  # the price of the second part
@@ -46,13 +46,13 @@ def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> Non
     at: i64 = seat * kinds.UNDERGROUND_MAP_COUNT + st.board.depths.underground_map_of_space[town]
     path: i64 = tablet_path_between(st, st.explorers[at], town)
     st.explorers[at] = town
-    record_fact(st, step_facts.MOVED_EXPLORER_FACT, seat, town, 0)
+    record_step_fact(st, step_facts.MOVED_EXPLORER_FACT, seat, town, 0)
     if path == kinds.EMPTY or st.covered_tablets[path] > 0:
         return
     tablet: i64 = cover_tablet(st, seat, path, town)
     if tablet == EXPLORER_TABLET:
         push_question(st, kinds.HIRE_EXPLORER_QUESTION, 0, 0, 0)
-    elif tablet == TECH_TABLET:
+    elif tablet == TECHNOLOGY_TABLET:
         push_question(st, kinds.RAISE_TECHNOLOGY_QUESTION, TABLET_TECHNOLOGY_SILVER_DISCOUNT, 0, 0)
     elif tablet >= MINE_TABLET:
         push_question(
@@ -75,10 +75,10 @@ def give_free_part_and_return_paid_gain(st: TiletumState, seat: i64, tablet_kind
     S-502 to S-505.
     """
     if tablet_kind == POINTS4_TABLET:
-        possessions.score_points(st, seat, POINTS_OF_POINTS4_TABLET)
+        possessions.give_points(st, seat, POINTS_OF_POINTS4_TABLET)
         return kinds.EMPTY
     if tablet_kind == POINTS5_KING3_TABLET:
-        possessions.score_points(st, seat, POINTS_OF_POINTS5_TABLET)
+        possessions.give_points(st, seat, POINTS_OF_POINTS5_TABLET)
     else:
         seat_progress.move_king_marker_up(st, seat, 1)
     return (

@@ -7,11 +7,11 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import (
     add_move,
-    first_field_of,
-    kind_of,
+    first_field_of_move,
+    kind_of_move,
     make_move_code,
-    second_field_of,
-    third_field_of,
+    second_field_of_move,
+    third_field_of_move,
 )
 from game.titles.tiletum.rules import (
     explorers,
@@ -23,14 +23,14 @@ from game.titles.tiletum.rules import (
     technologies,
 )
 from game.titles.tiletum.rules.cathedrals import (
-    contribute,
+    contribute_to_cathedral,
     space_of_next_cathedral_to_contribute_to,
 )
 from game.titles.tiletum.rules.contracts import fulfil_contract, write_contract_fulfilment_moves
 from game.titles.tiletum.rules.crest_placement import place_crest, write_crest_placement_moves
-from game.titles.tiletum.rules.helpers import use_helper, write_helper_moves
+from game.titles.tiletum.rules.helpers import use_helper_tile, write_helper_moves
 from game.titles.tiletum.rules.questions import (
-    SCRATCH_MOVES,
+    MOVES_BUFFER_FOR_COUNTING,
     push_question,
     stack_position_of_main_action,
 )
@@ -45,19 +45,21 @@ def has_possible_task(st: TiletumState, seat: i64) -> bool:
     """
     if (
         prices.can_pay_gold_price(st, seat, kinds.GOLD_PER_BOUGHT_GOOD)
-        or write_helper_moves(st, seat, SCRATCH_MOVES, 0) > 0
+        or write_helper_moves(st, seat, MOVES_BUFFER_FOR_COUNTING, 0) > 0
     ):
         return True
     if (
-        write_contract_fulfilment_moves(st, seat, SCRATCH_MOVES, 0) > 0
-        or write_crest_placement_moves(st, seat, SCRATCH_MOVES, 0) > 0
+        write_contract_fulfilment_moves(st, seat, MOVES_BUFFER_FOR_COUNTING, 0) > 0
+        or write_crest_placement_moves(st, seat, MOVES_BUFFER_FOR_COUNTING, 0) > 0
     ):
         return True
     if st.board.silver == 0 and possessions.count_good(st, seat, kinds.STONE) == 0:
         return False
     if space_of_next_cathedral_to_contribute_to(st, seat, kinds.EMPTY) != kinds.EMPTY:
         return True
-    return st.board.silver > 0 and write_silver_task_moves(st, seat, SCRATCH_MOVES, 0) > 0
+    return (
+        st.board.silver > 0 and write_silver_task_moves(st, seat, MOVES_BUFFER_FOR_COUNTING, 0) > 0
+    )
 
 
 def can_take_symbol_step(st: TiletumState, seat: i64) -> bool:
@@ -82,7 +84,7 @@ def write_silver_task_moves(
     )
     if not can_take_symbol_step(st, seat):
         return move_count
-    if seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 3:
+    if seat_progress.technology_level(st, seat, kinds.EXPLORER_TECHNOLOGY) >= 3:
         return add_move(
             move_codes, move_count, make_move_code(kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE, 0, 0, 0)
         )
@@ -118,7 +120,7 @@ def write_task_moves(st: TiletumState, seat: i64, move_codes: vec[i64], move_cou
 
 def is_task_move(move: i64) -> bool:
     """Return whether a move is a task, which a seat may do in its turn in addition to its die."""
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     return (
         kinds.BUY_GOOD_MOVE <= kind <= kinds.CONTRIBUTE_MOVE
         or kinds.RAISE_LEVEL_MOVE <= kind <= kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE
@@ -130,26 +132,32 @@ def play_task_move(st: TiletumState, seat: i64, move: i64) -> None:
     contribute, raise a level, hire an explorer, or use the step symbol. Its price in gold is paid
     already.
     """
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     if kind == kinds.BUY_GOOD_MOVE:
-        possessions.gain_good(st, seat, first_field_of(move), 1)
+        possessions.gain_good(st, seat, first_field_of_move(move), 1)
     elif kind == kinds.USE_TILE_MOVE:
-        use_helper(st, seat, first_field_of(move))
+        use_helper_tile(st, seat, first_field_of_move(move))
     elif kind == kinds.FULFIL_CONTRACT_MOVE:
-        fulfil_contract(st, seat, first_field_of(move), second_field_of(move), third_field_of(move))
+        fulfil_contract(
+            st,
+            seat,
+            first_field_of_move(move),
+            second_field_of_move(move),
+            third_field_of_move(move),
+        )
     elif kind == kinds.PLACE_CREST_MOVE:
-        place_crest(st, seat, first_field_of(move), second_field_of(move))
+        place_crest(st, seat, first_field_of_move(move), second_field_of_move(move))
     elif kind == kinds.CONTRIBUTE_MOVE:
-        contribute(st, seat, first_field_of(move))
+        contribute_to_cathedral(st, seat, first_field_of_move(move))
     elif kind == kinds.RAISE_LEVEL_MOVE:
-        technologies.buy_next_technology_level(st, seat, first_field_of(move), 0)
+        technologies.buy_next_technology_level(st, seat, first_field_of_move(move), 0)
     elif kind == kinds.HIRE_EXPLORER_MOVE:
-        number: i64 = st.board.depths.underground_map_of_space[first_field_of(move)]
+        number: i64 = st.board.depths.underground_map_of_space[first_field_of_move(move)]
         possessions.pay_silver(st, seat, st.board.depths.explorer_cost[number])
         explorers.place_new_explorer(st, seat, number)
     elif kind == kinds.STEP_BY_SYMBOL_MOVE:
         st.symbol = 0
-        stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))
+        stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of_move(move))
     else:
         st.symbol = 0
         push_question(

@@ -15,7 +15,7 @@ from game.titles.tiletum.rules import (
 )
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.questions import push_question
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 JOKER_TECHNOLOGY_3_POINTS: Final = 2  # of technology joker III, at once
 
@@ -63,16 +63,16 @@ def buy_next_technology_level(
     )
     st.levels[seat * kinds.TECHNOLOGY_COUNT + technology] += 1
     reached: i64 = seat_progress.technology_level(st, seat, technology)
-    record_fact(st, step_facts.RAISED_LEVEL_FACT, seat, technology, reached)
-    if technology == kinds.TECH_KING and reached == 2:
+    record_step_fact(st, step_facts.RAISED_LEVEL_FACT, seat, technology, reached)
+    if technology == kinds.KING_TECHNOLOGY and reached == 2:
         seat_progress.move_king_marker_up(st, seat, kinds.KING_STEPS_OF_KING_2_AND_ARCHITECT_2)
-    elif technology == kinds.TECH_MERCHANT and reached == 3:
-        possessions.score_points(
+    elif technology == kinds.MERCHANT_TECHNOLOGY and reached == 3:
+        possessions.give_points(
             st, seat, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)
         )
-    elif technology == kinds.TECH_JOKER and reached == 3:
+    elif technology == kinds.JOKER_TECHNOLOGY and reached == 3:
         push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, JOKER_TECHNOLOGY_3_POINTS, 0, 0)
-    elif technology == kinds.TECH_GOODS and reached == 1:
+    elif technology == kinds.GOODS_TECHNOLOGY and reached == 1:
         push_question(st, kinds.BONUSED_GOOD_QUESTION, 0, 0, 0)
 
 
@@ -93,7 +93,7 @@ def choose_good_payable_as_gold(st: TiletumState, seat: i64, good: i64) -> None:
     """Choose a good that may be paid as gold from now on (S-610)."""
     st.bonused_left[good] -= 1
     st.bonused[seat] = good
-    record_fact(st, step_facts.BONUSED_GOOD_CHOSEN_FACT, seat, good, 0)
+    record_step_fact(st, step_facts.BONUSED_GOOD_CHOSEN_FACT, seat, good, 0)
 
 
 def end_points_of_levels(st: TiletumState, seat: i64) -> i64:

@@ -30,7 +30,7 @@ from game.titles.tiletum.table.move_targets import (
     dice_by_value,
     find_free_or_paid_step_move,
     find_free_step_move,
-    is_die_target,
+    is_die_target_name,
     is_finishing_move,
     move_with_picked_die_value,
     next_die_by_value,
@@ -415,7 +415,7 @@ class ActionSheetInput(QuestionInput):
         elif target not in self.pickable_targets:
             return None
         self.picked_targets = (*self.picked_targets, target)
-        if is_die_target(target):
+        if is_die_target_name(target):
             self._last_picked_die = target
         lists = self.die_value_moves or target.startswith("task:") or self.buyable_quantities
         return self.fitting_moves[0] if len(self.fitting_moves) == 1 and not lists else None
@@ -446,7 +446,7 @@ class ActionSheetInput(QuestionInput):
         if chosen.target.startswith(PATH_GROUP_PREFIX):
             return self._pick_target(chosen.target.removeprefix(PATH_GROUP_PREFIX))
         if chosen.target.startswith(COUNT_PREFIX):
-            self._table_functions.plan_repeats(
+            self._table_functions.plan_repeated_moves(
                 chosen.moves[0], int(chosen.target.removeprefix(COUNT_PREFIX))
             )
             return chosen.moves[0]

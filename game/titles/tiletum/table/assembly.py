@@ -48,10 +48,10 @@ def make_tiletum_assembly(
     chart = TiletumMapBoard(
         context,
         load_map_plan(),
-        MapCoordinates(layout.frame, stage.units.k),
+        MapCoordinates(layout.frame, stage.units.px_per_u),
         camera,
         pick_target=title_handlers.pick_space,
-        target_tip=title_handlers.space_tip,
+        target_tooltip=title_handlers.space_tooltip,
     )
     parts = TiletumParts(context, layout, chart, title_handlers, handlers, materials.client)
     # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
@@ -66,7 +66,7 @@ def make_tiletum_assembly(
         ),
         sheets=(),
         step_animator=TiletumStepAnimator(flights),
-        broadcast=StepBroadcast((options,), ()),
+        step_broadcast=StepBroadcast((options,), ()),
         draw_ahead=TiletumDrawAhead(
             context, chart, stage, layout.window_size.control_size_factor
         ).draw_one_missing_picture,

@@ -48,7 +48,7 @@ class TiletumController(QuestionController[TiletumModel]):
         helps = TableCallbacks(
             start_path=partial(self._planned_path.plan_path, model),
             move_repeat_limit=partial(self._forecaster.move_repeat_limit, model.state),
-            plan_repeats=partial(self._planned_purchases.plan_purchases, model),
+            plan_repeated_moves=partial(self._planned_purchases.plan_purchases, model),
             key_number_by_target=key_number_by_target(model),
             is_store_listed_with_offers=view.question_key == "act"
             and view.action in STORING_ACTIONS,

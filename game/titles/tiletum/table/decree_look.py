@@ -6,7 +6,7 @@ from game.engine.events import Event
 from game.tabletop.plain.table_texts import PlainTableTexts
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import EXPLORER_ACTION_NAME, WHEEL_ACTION_NAMES, Decree
-from game.titles.tiletum.table.board_tips import marker_lines
+from game.titles.tiletum.table.board_tooltips import marker_lines
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.cardinal import CARDINAL_DOCUMENT, CardinalLook, DecreeView
 from game.titles.tiletum.table.panels.decree import (

@@ -28,7 +28,7 @@ STEP_SOUND_BY_PIECE: Final = {"merchant": "cart", "architect": "dividers", "expl
 """What a step of each sounds like."""
 
 
-def carried_picture_animation(
+def moving_picture_animation(
     flights: TiletumFlights,
     event_with_models: TiletumEventWithModels,
     sound_name: str,
@@ -38,7 +38,7 @@ def carried_picture_animation(
 ) -> animation.Animation:
     """Return the animation of a picture that moves from `start_point` to `end_point` with a sound;
     then the new model is shown."""
-    return animation.Sequence(
+    return animation.SequentialAnimation(
         flights.sound_animation(sound_name),
         flights.piece_flight_animation(make_sprite, start_point, end_point, PIECE_FLIGHT_MS),
         event_with_models.change_to_after_animation,
@@ -57,9 +57,9 @@ def die_to_seat_animation(
     flight = flights.piece_flight_animation(
         lambda art: art.die(good, value, 37.0), *way, DIE_FLIGHT_MS, 60
     )
-    return animation.Sequence(
+    return animation.SequentialAnimation(
         flights.sound_animation("dice"),
-        animation.Parallel(event_with_models.change_to_after_animation, flight),
+        animation.ParallelAnimation(event_with_models.change_to_after_animation, flight),
     )
 
 
@@ -77,17 +77,17 @@ def goods_to_panel_animation(
         flights.good_spot(event_with_models.event.seat, good),
     )
     streams = [
-        animation.Sequence(
-            animation.Delay(GOOD_STAGGER_MS * at),
+        animation.SequentialAnimation(
+            animation.DelayAnimation(GOOD_STAGGER_MS * at),
             flights.piece_flight_animation(
                 lambda art: art.good_sprite(good, 26.0), *way, GOOD_FLIGHT_MS, 50
             ),
         )
         for at in range(min(number, MAX_FLYING_GOODS))
     ]
-    return animation.Sequence(
+    return animation.SequentialAnimation(
         flights.sound_animation("silver" if silver else "coin"),
-        animation.Parallel(*streams),
+        animation.ParallelAnimation(*streams),
         event_with_models.change_to_after_animation,
     )
 
@@ -114,7 +114,7 @@ def step_on_map_animation(
     piece = flights.make_flying_node(
         lambda art: art.piece(kind, colour, 0.92), way[0], is_map_size=True
     )
-    return animation.Sequence(
+    return animation.SequentialAnimation(
         flights.sound_animation(STEP_SOUND_BY_PIECE[kind]),
         animation.CallAnimation(partial(people.walking_people.add, (start, colour, kind))),
         flights.temporary_node_animation(
@@ -136,7 +136,7 @@ def new_explorer_animation(
         flights.middle_of_seat_panel(seat),
         flights.lone_person_spot(event_with_models.first_place),
     )
-    return carried_picture_animation(
+    return moving_picture_animation(
         flights, event_with_models, "boots", lambda art: art.piece("explorer", colour, 0.92), *way
     )
 
@@ -157,7 +157,7 @@ def silver_to_technology_animation(
     way = (flights.good_spot(event_with_models.event.seat, "silver"), end)
     told = text_note_animation(flights, event_with_models)
     paint = partial(TiletumArt.good_sprite, good="silver", size=26.0)
-    return carried_picture_animation(
+    return moving_picture_animation(
         flights, replace(event_with_models, change_to_after_animation=told), "silver", paint, *way
     )
 
@@ -178,7 +178,7 @@ def piece_to_town_animation(
         *way,
         event_with_models.change_to_after_animation,
     )
-    return animation.Sequence(flights.sound_animation(kind), landing)
+    return animation.SequentialAnimation(flights.sound_animation(kind), landing)
 
 
 def tile_to_store_animation(
@@ -190,7 +190,7 @@ def tile_to_store_animation(
         flights.event_spot(event_with_models),
         flights.next_storehouse_spot(event_with_models.event.seat),
     )
-    return carried_picture_animation(
+    return moving_picture_animation(
         flights, event_with_models, "card", lambda art: art.tile_sprite(tile, 44.0), *way
     )
 
@@ -210,7 +210,7 @@ def tile_to_building_animation(
     flight = flights.piece_flight_animation(
         lambda art: art.tile_sprite(tile, 44.0), *way, PIECE_FLIGHT_MS, 30
     )
-    return animation.Sequence(
+    return animation.SequentialAnimation(
         flights.sound_animation(sound), flight, event_with_models.change_to_after_animation
     )
 
@@ -224,7 +224,7 @@ def points_to_panel_animation(
     words = f"+{points}" if points >= 0 else str(points)
     way = flights.event_spot(event_with_models), flights.points_spot(seat)
     sound = "cathedral" if event_with_models.event.kind == "contributed" else "coin"
-    return carried_picture_animation(
+    return moving_picture_animation(
         flights, event_with_models, sound, lambda art: art.points_hexagon_sprite(words, 19.0), *way
     )
 
@@ -251,12 +251,12 @@ def document_scoring_animation(
         lambda art: art.points_hexagon_sprite(words, 21.0), *way, PIECE_FLIGHT_MS, 40
     )
     before = flights.step_events[: flights.step_events.index(event)]
-    return animation.Sequence(
+    return animation.SequentialAnimation(
         animation.CallAnimation(partial(flights.open_payment_document, which, event.seat, before)),
-        animation.Delay(CONTRACT_READING_MS),
-        animation.Sequence(flights.sound_animation("coin"), flight)
+        animation.DelayAnimation(CONTRACT_READING_MS),
+        animation.SequentialAnimation(flights.sound_animation("coin"), flight)
         if points
-        else animation.Delay(0.0),
+        else animation.DelayAnimation(0.0),
         event_with_models.change_to_after_animation,
     )
 
@@ -272,9 +272,11 @@ def contract_fulfilment_animation(
         lambda art: art.offer_card_sprite(tile), (start[0] - 43, start[1] - 64)
     )
     shown = flights.temporary_node_animation(
-        card, animation.Delay(PIECE_FLIGHT_MS), node_animations.make_fade_tween(card, 0.0, 160.0)
+        card,
+        animation.DelayAnimation(PIECE_FLIGHT_MS),
+        node_animations.make_fade_tween(card, 0.0, 160.0),
     )
-    return animation.Sequence(
+    return animation.SequentialAnimation(
         flights.sound_animation("quill"),
         shown,
         points_to_panel_animation(flights, event_with_models),
@@ -302,7 +304,7 @@ def king_marker_animation(
         MARKER_MS_PER_SPACE * max(steps, 1),
         easings.ease_out_cubic,
     )
-    return animation.Sequence(
+    return animation.SequentialAnimation(
         flights.sound_animation("coin"),
         flights.temporary_node_animation(disc, way),
         event_with_models.change_to_after_animation,
@@ -317,7 +319,7 @@ def text_note_animation(
     if not (words := flights.table_texts.journal_text(event_with_models.event)):
         return event_with_models.change_to_after_animation
     note = FloatingNote(words, flights.middle_of_map())
-    return animation.Sequence(
+    return animation.SequentialAnimation(
         event_with_models.change_to_after_animation,
-        flights.temporary_node_animation(note, animation.Delay(TEXT_NOTE_MS)),
+        flights.temporary_node_animation(note, animation.DelayAnimation(TEXT_NOTE_MS)),
     )

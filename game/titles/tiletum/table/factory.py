@@ -69,10 +69,10 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         """Draw ahead what every table needs: both map scenes, the map plan and the stone of the
         rose window."""
         layout = make_tiletum_layout(window_size, seat_count)
-        space = MapCoordinates(layout.frame, window_size.k)
+        space = MapCoordinates(layout.frame, window_size.px_per_u)
         for below in (False, True):
             self._pictures.usual_size_picture(space, map_scene_name(is_underground=below))
         load_map_plan()
         self._art_caches.art_cache_for_pack(None).art_at_scale(
-            window_size.k * window_size.control_size_factor * layout.rose_box.scale
+            window_size.px_per_u * window_size.control_size_factor * layout.rose_box.scale
         ).rose_window_stone_sprite()

@@ -215,7 +215,7 @@ class TiletumLayout(TableLayout):
     def houses_times_pillars_box(self) -> ScaledBox:
         """The box of the final scoring: in the sea beside Firenze; wider to the left where letters
         in their smallest size need more room than the map leaves."""
-        per_u = self.window_size.k * self.window_size.control_size_factor
+        per_u = self.window_size.px_per_u * self.window_size.control_size_factor
         left, top = (side / per_u for side in self.frame.exact_pixel(HOUSES_TIMES_PILLARS_BOX[:2]))
         px_per_u = self.frame.px_per_u
         width = max(HOUSES_TIMES_PILLARS_BOX[2], MIN_HOUSES_TIMES_PILLARS_WIDTH_PX / px_per_u)
@@ -247,7 +247,7 @@ class TiletumLayout(TableLayout):
 
     def _box_of_map_rect(self, rect: LeftTopWidthHeight) -> Box:
         """Return the box of a rectangle of the whole map, in u of the controls."""
-        per_u = self.window_size.k * self.window_size.control_size_factor
+        per_u = self.window_size.px_per_u * self.window_size.control_size_factor
         left, top = (side / per_u for side in self.frame.exact_pixel(rect[:2]))
         factor = self.frame.px_per_u / per_u
         return Box(left, top, rect[2] * factor, rect[3] * factor)
@@ -398,7 +398,7 @@ def _rose_and_action_sheet_boxes(
     buttons is above it. A replay asks nothing, but the panels of Silver need room there.
     """
     sea = (map_frame.offset_px[0] + SEA_WIDTH * map_frame.px_per_u) / (
-        frame.window_size.k * frame.window_size.control_size_factor
+        frame.window_size.px_per_u * frame.window_size.control_size_factor
     )
     gap = DOCUMENT_GAP
     if _is_map_narrowed_by_large_text(frame):

@@ -80,7 +80,7 @@ class TiletumMapAnimationLayer(EndlesslyAnimatedNode):
         """Draw smoke, carts and water at the current time; at time 0 only the smoke, and none with
         high contrast."""
         look = self.look
-        art = self._context.art_at_scale(canvas.k)
+        art = self._context.art_at_scale(canvas.px_per_u)
         beat = int(self.seconds * SMOKE_FRAMES_PER_SECOND)
         plain = current_display_settings().high_contrast
         for number, (x, y) in enumerate(() if plain else look.chimney_points):  # it lies over names

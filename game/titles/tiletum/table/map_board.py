@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
@@ -35,7 +35,7 @@ DIMMING_Z = 1.0
 ABOVE_DIMMING_Z = 2.0
 WALK_COSTS_Z = 3.5
 CARDINAL_ACTION_NUMBER_SIZE: Final = 24.0
-CARDINAL_ACTION_NUMBER_STYLE: Final = inks.SMALL_NUMBER_STYLE.in_colour(rgb("#F2E6C9"))
+CARDINAL_ACTION_NUMBER_STYLE: Final = inks.SMALL_NUMBER_STYLE.in_colour(hex_to_rgb("#F2E6C9"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class TiletumSpaceNode(MapTarget):
         actions here."""
         if self.face is None:
             return
-        art = self._context.art_at_scale(canvas.k)
+        art = self._context.art_at_scale(canvas.px_per_u)
         name = self._plan.name
         draw_sprite(canvas, art.map_space_sprite(self.face), 0, 0)
         if self.highlight_kind == "chosen" or self.is_pointed_out:
@@ -189,7 +189,7 @@ class WalkCostLayer(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the badge of every space."""
         scale = self._space.scale
-        art = self._context.art_at_scale(canvas.k * scale)
+        art = self._context.art_at_scale(canvas.px_per_u * scale)
         for node in self.space_nodes:
             x, y = node.walk_cost_spot
             badge = art.action_points_sprite(str(node.walk_cost), HALF_WALK_COST_BADGE_SIZE)
@@ -207,20 +207,20 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         views: MapViewCommands,
         *,
         pick_target: Callable[[str], None],
-        target_tip: Callable[[str], Tooltip | None],
+        target_tooltip: Callable[[str], Tooltip | None],
     ) -> None:
         """Make a hidden node for every space, and the layers of the map. A space calls
-        `pick_target` when it is clicked; `target_tip` returns its tooltip."""
+        `pick_target` when it is clicked; `target_tooltip` returns its tooltip."""
         super().__init__(map_coordinates, views)
         self._context = context
         self.plan = plan
-        self._handlers = TargetHandlers(pick_target, target_tip, self.grip)
+        self._handlers = TargetHandlers(pick_target, target_tooltip, self.drag_tracker)
         self._dimming_layer = WindowDimmingLayer(map_coordinates, DIMMING_DARKNESS, DIMMING_Z)
         self.roads = RoadLayer(context, plan, map_coordinates)
         self.tablets = TabletLayer(context, plan, map_coordinates)
         self.walk_costs = WalkCostLayer(context, map_coordinates)
         self.people = PeopleLayer(context, plan, map_coordinates)
-        self.part_tooltips = TooltipAreasLayer(target_tip)
+        self.part_tooltips = TooltipAreasLayer(target_tooltip)
         self.animation_layer = TiletumMapAnimationLayer(context, plan)
         self._shown_tablets: tuple[TabletView, ...] = ()
         self.replace_targets_and_layers(tuple(self.plan.spaces))

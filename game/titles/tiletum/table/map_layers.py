@@ -10,7 +10,7 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.map_plan import TiletumMapPlan
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.silver_views import TabletView
-from game.titles.tiletum.table.symbol_tips import tablet_tip
+from game.titles.tiletum.table.symbol_tooltips import tablet_tooltip
 
 BELOW_SPACES_Z = -1.0
 PEOPLE_Z = 3.0
@@ -87,7 +87,7 @@ class PeopleLayer(MapLayer):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all people who are not walking; a glow marks the one that would be sent."""
-        art = self._context.art_at_scale(canvas.k * self._space.scale)
+        art = self._context.art_at_scale(canvas.px_per_u * self._space.scale)
         for space, people in self.people_by_space.items():
             for number, (colour, kind) in enumerate(people):
                 if (space, colour, kind) in self.walking_people:
@@ -109,7 +109,7 @@ class RoadLayer(MapLayer):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw every road, or every gallery and the names of the maps."""
-        art = self._context.art_at_scale(canvas.k * self._space.scale)
+        art = self._context.art_at_scale(canvas.px_per_u * self._space.scale)
         if not self.maps:
             for curve in self._plan.road_curves.values():
                 draw_sprite(canvas, art.road(curve), *self._space.window_position(curve[0]))
@@ -147,7 +147,7 @@ class TabletNode(MapTarget):
         self._covered = is_covered
         self.name = f"{name}-covered" if is_covered else name
         self.label = context.area_name(name)
-        self.tooltip = tablet_tip(context, name, is_covered=is_covered)
+        self.tooltip = tablet_tooltip(context, name, is_covered=is_covered)
         self.on_click = None
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -156,7 +156,7 @@ class TabletNode(MapTarget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the stone."""
-        art = self._context.art_at_scale(canvas.k)
+        art = self._context.art_at_scale(canvas.px_per_u)
         draw_sprite(canvas, art.tablet(self.target_name, is_covered=self._covered), 0, 0)
 
 

@@ -33,9 +33,9 @@ class FairChange:
 class MoveEffects:
     """The differences that a move makes for its seat.
 
-    `good_changes` are those of the goods, silver last; `supply_piece_gains` the houses, pillars and
-    mines added to the supply, `completed_building` the number of the building that it completes, 0
-    for none, and `added_action_points` the additional action points by action.
+    `good_count_changes` are those of the goods, silver last; `supply_piece_gains` the houses,
+    pillars and mines added to the supply, `completed_building` the number of the building that it
+    completes, 0 for none, and `added_action_points` the additional action points by action.
     `final_points_change` are additional final points, `next_question_key` the next question,
     `action_points_left` the action points left, and `next_action` an action that interrupts the
     current one with `next_action_points`; -1 or "" mean that there is nothing to tell.
@@ -43,7 +43,7 @@ class MoveEffects:
     `points_at_turn_end` and `ends_game` are set if the move ends the round or the game.
     """
 
-    good_changes: tuple[int, ...]
+    good_count_changes: tuple[int, ...]
     points_change: int
     king_track_change: int
     supply_piece_gains: tuple[int, ...]
@@ -87,7 +87,7 @@ def compute_move_effects(
         and now.action_points_left != before.action_points_left
     )
     return MoveEffects(
-        good_changes=tuple(
+        good_count_changes=tuple(
             new - old
             for old, new in zip(
                 _good_and_silver_counts(was), _good_and_silver_counts(own), strict=True
@@ -138,7 +138,7 @@ def move_effects_text(context: TableContext, move_effects: MoveEffects) -> str:
     ]
     names += [say(f"brings-{piece}") for piece in HOUSES_PILLARS_AND_MINES]
     counts = (
-        *move_effects.good_changes,
+        *move_effects.good_count_changes,
         move_effects.points_change,
         move_effects.king_track_change,
         *move_effects.supply_piece_gains,

@@ -117,7 +117,7 @@ def find_paid_step_move(moves: Iterable[Move], space: str) -> Move | None:
     return next(steps, None)
 
 
-def is_die_target(name: str) -> bool:
+def is_die_target_name(name: str) -> bool:
     """Return whether `name` is the target name of a die and not of a space, tile or task."""
     return name.startswith(DIE_PREFIX)
 
@@ -137,7 +137,7 @@ def next_name_in_cycle(names: Sequence[str], previous_name: str) -> str:
 def dice_by_value(targets: Iterable[str]) -> dict[int, list[str]]:
     """Return the different dice among these targets, in their order, by value."""
     by_value: dict[int, list[str]] = {}
-    for name in filter(is_die_target, dict.fromkeys(targets)):
+    for name in filter(is_die_target_name, dict.fromkeys(targets)):
         by_value.setdefault(die_value_from_target(name), []).append(name)
     return by_value
 

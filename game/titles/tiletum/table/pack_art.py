@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.box.pack_art import TablePlace
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.packs.pieces import PackPiece
 from game.packs.pieces import ValuePath as PiecePath
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
@@ -42,7 +42,7 @@ class SingleTileBox(PrintedTiles):
 
     def __init__(self, tile: PricedTile) -> None:
         self.kind_by_name = {tile.tile_kind.name: tile.tile_kind}
-        self._use_price_by_name = {tile.tile_kind.name: (tile.gold_price, tile.silver_price)}
+        self._use_price_by_name = {tile.tile_kind.name: (tile.price_in_gold, tile.price_in_silver)}
 
 
 class TiletumPackArt:
@@ -88,7 +88,7 @@ class TiletumPackArt:
     def _tile_surface(self, deck: str, value: Any, px_per_u: float) -> Surface:
         name = str(value["name"])
         naming = TileNameRequirements((name.rpartition(":")[2],), needs_describing_names=False)
-        (tile,) = read_priced_tiles(Fields({deck: [value]}, deck), deck, naming)
+        (tile,) = read_priced_tiles(TomlFields({deck: [value]}, deck), deck, naming)
         art = TiletumArt(self._assets, px_per_u, SingleTileBox(tile))
         sprite = (
             art.offer_card_sprite(name)

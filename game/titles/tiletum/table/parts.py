@@ -87,7 +87,7 @@ class TiletumParts(TableParts):
             on_click=partial(tiletum_handlers.toggle_document, TECHNOLOGIES_DOCUMENT),
         )
         self.top_bar = TiletumTopBar(
-            context, tiletum_handlers.tip_of_target, right_edge=layout.title_right_limit_x
+            context, tiletum_handlers.tooltip_of_target, right_edge=layout.title_right_limit_x
         )
         self.seats = tuple(TiletumSeatPanel(context) for _ in layout.column.seat_panel_boxes)
         for seat, panel in enumerate(self.seats):
@@ -169,10 +169,10 @@ class TiletumParts(TableParts):
                 self.technologies, place.box[:2], sizes.TECHNOLOGIES_SIZE, place.scale
             )
 
-    def opened_panel(self) -> Node | None:
+    def panel_opened_over_map(self) -> Node | None:
         """Return the open document or enlarged board; without one, the open drawer; None without
         all."""
         technologies = (self.technologies,) if self.are_technologies_opened else ()
         documents = (self.document, self.large_board, self.cardinal, *technologies)
         opened = next((node for node in documents if node.visible), None)
-        return opened or super().opened_panel()
+        return opened or super().panel_opened_over_map()

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar, Unpack
 
 from game.scene.nodes.node import NodeValues
 from game.scene.nodes.tooltip import Tooltip
-from game.tabletop.panel.look_widget import UNLIT_STATE, HighlightWidget, Look
+from game.tabletop.panel.look_widget import NOTHING_TO_PICK_STATE, HighlightWidget, Look
 from game.tabletop.panel.look_widget import LookWidget as TableExhibit
 from game.tabletop.table_context import TableContext as TableStudio
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -23,14 +23,14 @@ class TiletumHandlers(NamedTuple):
 
     pick_target: Callable[[str], None]
     pick_space: Callable[[str], None]
-    space_tip: Callable[[str], Tooltip | None]
+    space_tooltip: Callable[[str], Tooltip | None]
     pick_answer_line: Callable[[int], None]
     confirm: Callable[[], None]
     toggle_seat_board: Callable[[int], None]
     toggle_map_sheet: Callable[[], None]
     toggle_document: Callable[[str], None]
     open_large_board: Callable[[], None]
-    tip_of_target: Callable[[str], Tooltip | None]
+    tooltip_of_target: Callable[[str], Tooltip | None]
 
 
 class PickableWidget(HighlightWidget[TiletumArt, Look]):
@@ -47,15 +47,15 @@ class PickableWidget(HighlightWidget[TiletumArt, Look]):
         """Store the functions for picks and tips. `pick_name` is the name of the widget."""
         super().__init__(context, pick_name, handlers.pick_target, **node_values)
         self.role = "cell"
-        self.empty_tip: Tooltip | None = None
+        self.empty_tooltip: Tooltip | None = None
         """What is told of the place while nothing lies there."""
         self._handlers = handlers
-        self.let_answer(can_be_picked=True)
+        self.set_pickable(can_be_picked=True)
         self.tooltip = lambda: (
-            handlers.tip_of_target(self.pick_name) if self.pick_name else self.empty_tip
+            handlers.tooltip_of_target(self.pick_name) if self.pick_name else self.empty_tooltip
         )
 
-    def let_answer(self, *, can_be_picked: bool) -> None:
+    def set_pickable(self, *, can_be_picked: bool) -> None:
         """Set whether a click picks the item's target: True for an item of the viewer, False for
         one of another seat."""
         self.on_click = self._pick_item if can_be_picked else None
@@ -68,10 +68,10 @@ class PickableWidget(HighlightWidget[TiletumArt, Look]):
         """Show an item under its target name, with that target's highlight in `states`."""
         self.show_look(look)
         self.pick_name = target_name
-        self.set_highlight(states.get(target_name, UNLIT_STATE))
+        self.set_highlight(states.get(target_name, NOTHING_TO_PICK_STATE))
 
 
-def seats_by_place(standing: Iterable[tuple[Place, int]]) -> dict[Place, list[int]]:
+def group_seats_by_place(standing: Iterable[tuple[Place, int]]) -> dict[Place, list[int]]:
     """Return, by place, the list of the seats that stand there, from pairs of a place and a
     seat."""
     found: dict[Place, list[int]] = {}

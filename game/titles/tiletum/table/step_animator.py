@@ -30,7 +30,7 @@ from game.titles.tiletum.table.event_animations import (
     tile_to_store_animation,
 )
 from game.titles.tiletum.table.flights import TiletumEventWithModels, TiletumFlights
-from game.titles.tiletum.table.panels.rose_window import DIE_SIZE_BY_COUNT, MIDDLE_POINT
+from game.titles.tiletum.table.panels.rose_window import DIE_SIZE_BY_COUNT, ROSE_WINDOW_CENTRE
 from game.titles.tiletum.table.view import TiletumModel
 
 SEVERAL_DICE_ROLL_MS = 1300.0
@@ -88,7 +88,7 @@ def dice_throw_animation(
     and slide to their places; `turn_animation` is played when they lie."""
     rose = flights.parts.rose
     scale = flights.parts.rose.scale
-    (x, y) = flights.position_in_air(rose, MIDDLE_POINT)
+    (x, y) = flights.position_in_air(rose, ROSE_WINDOW_CENTRE)
     reach = DICE_ROLL_RADIUS * scale
     room = PhysicsRoom(x - reach, y - reach, 2 * reach, 2 * reach)
     lying = Counter({(good, value): number for good, value, number in before.view.dice})
@@ -111,7 +111,9 @@ def dice_throw_animation(
         )
     thrown = ThrownDice(flights, dice, room, spots, die_scale=scale)
     thrown.roll_ms = SEVERAL_DICE_ROLL_MS if len(rolled) > 1 else SINGLE_DIE_ROLL_MS
-    return animation.Sequence(thrown.throw_animation(), turn_animation, thrown.removal_animation())
+    return animation.SequentialAnimation(
+        thrown.throw_animation(), turn_animation, thrown.removal_animation()
+    )
 
 
 class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
@@ -141,21 +143,21 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
         """
         motion = super().event_animation(event_with_models)
         if event_with_models.event in self._last_events:
-            motion = animation.Sequence(
+            motion = animation.SequentialAnimation(
                 motion, self.flight_animations.reading_pause_animation(SCORING_READING_MS)
             )
         if (
             event_with_models.event.kind in ANIMATION_BY_EVENT
             and event_with_models.event.kind not in DOCUMENT_SCORING_EVENTS
         ):
-            motion = animation.Sequence(
+            motion = animation.SequentialAnimation(
                 animation.CallAnimation(self.flight_animations.reopen_previous_document), motion
             )
         if any(event.kind == DECREE_EVENT for event in self.flight_animations.step_events):
-            motion = animation.Sequence(self._next_cardinal_event_animation(), motion)
+            motion = animation.SequentialAnimation(self._next_cardinal_event_animation(), motion)
         if not event_with_models.first_place:
             return motion
-        return animation.Sequence(
+        return animation.SequentialAnimation(
             animation.CallAnimation(
                 partial(
                     self.flight_animations.show_map_sheet_with_place, event_with_models.first_place
@@ -198,7 +200,7 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
         if not are_only_dice_rolls(events):
             return super().step_animation(events, model_after, make_model, set_model)
         before = make_model(states_around_events(events, model_after.state)[0], model_after.seat)
-        return animation.Sequence(
+        return animation.SequentialAnimation(
             animation.CallAnimation(partial(set_model, before)),
             dice_throw_animation(
                 self.flight_animations,

@@ -22,7 +22,7 @@ from game.titles.tiletum.table.panels.document import TAB_NAMES, TECHNOLOGIES_DO
 from game.titles.tiletum.table.parts import MOVE_KIND_BY_TASK, TiletumParts
 from game.titles.tiletum.table.pickable_widget import TiletumHandlers
 from game.titles.tiletum.table.step_animator import are_only_dice_rolls
-from game.titles.tiletum.table.tips import TableTips
+from game.titles.tiletum.table.tooltips import TableTooltips
 from game.titles.tiletum.table.ui_anchors import ui_anchor
 from game.titles.tiletum.table.view import (
     KeptTiletumView,
@@ -49,7 +49,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._view_options = TiletumViewOptions()
         self._view_options.on_sheet_change = self.refresh
         self._view_options.on_told_change = self.refresh_before_next_drawing
-        self.tips = TableTips(
+        self.tooltips = TableTooltips(
             self.context, self._table_texts, materials.forecaster, materials.controller
         )
         super().__init__(
@@ -62,14 +62,14 @@ class TiletumTable(MapTable[TiletumModel, str]):
         own = TiletumHandlers(
             pick_target=self.pick_option,
             pick_space=self.pick_target,
-            space_tip=self._space_tip,
+            space_tooltip=self._space_tooltip,
             pick_answer_line=self._pick_answer_line,
             confirm=self.answer_with_picks,
             toggle_seat_board=self._toggle_seat_board_and_cardinal_document,
             toggle_map_sheet=partial(self._call_and_refresh, self._view_options.toggle_map_sheet),
             toggle_document=self._toggle_document,
             open_large_board=self._open_large_board,
-            tip_of_target=self.tips.target_tip,
+            tooltip_of_target=self.tooltips.target_tooltip,
         )
         equipment = make_tiletum_assembly(
             self._materials,
@@ -110,12 +110,12 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Return the display record of a kind of task."""
         return MOVE_KIND_BY_TASK[kind_key]
 
-    def action_tip(self, action: str) -> Tooltip:
+    def action_tooltip(self, action: str) -> Tooltip:
         """Return the tooltip of a task: what the task does and, if it is not possible now, why."""
-        return self.tips.task_tip(action)
+        return self.tooltips.task_tooltip(action)
 
-    def _space_tip(self, target: str) -> Tooltip | None:
-        return self.tips.target_tip(target, self.target_refusal_reason(target))
+    def _space_tooltip(self, target: str) -> Tooltip | None:
+        return self.tooltips.target_tooltip(target, self.target_refusal_reason(target))
 
     def target_refusal_reason(self, target: str) -> Reason | None:
         """Return the rules' reason why nothing can be done in a space that is veiled because it
@@ -126,7 +126,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         shows = node is not None and node.visible and self.parts.map_node.darkens_unpickable_targets
         if model is None or asking is None or not shows or node is None or node.highlight_kind:
             return None
-        return self.tips.reason_against_space(target, asking.picked_action_or_task)
+        return self.tooltips.reason_against_space(target, asking.picked_action_or_task)
 
     @property
     def current_input(self) -> ActionSheetInput | None:
@@ -168,7 +168,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def refresh(self) -> None:
         """Update all parts and tooltips."""
-        self.tips.model = self.model
+        self.tooltips.model = self.model
         self._table_texts.overlay = (
             self.model.view.end_scoring_side if self.model is not None else ""
         )

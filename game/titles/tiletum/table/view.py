@@ -114,7 +114,7 @@ def table_view(st: TiletumState) -> TableView:
     return TableView(
         round=st.round,
         turn=st.turn,
-        acting_seat=st.seat if st.phase != kinds.OVER_PHASE else NO_PIECE_OWNER,
+        acting_seat=st.seat if st.phase != kinds.GAME_OVER_PHASE else NO_PIECE_OWNER,
         question_key=question,
         turn_order=tuple(int(seat) for seat in st.order),
         king_track=KingTrackView(
@@ -220,7 +220,7 @@ class TiletumModel:
             return int(cardinal)
         return int(self.state.to_move)
 
-    def with_decider(self, deciding_seat: int) -> Self:
+    def with_deciding_seat(self, deciding_seat: int) -> Self:
         """Return a copy of the model in which `deciding_seat` is shown as the one that decides."""
         return replace(self, shown_deciding_seat=deciding_seat)
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import (
-    Fields,
+    TomlFields,
     allowed_words_for_message,
     value_for_message,
     word_list_for_message,
@@ -20,7 +20,7 @@ PLAYER_COUNTS = (2, 3, 4, 5)
 MAX_FACE_UP_TILES = 9
 
 
-def read_areas(county: Fields) -> tuple[TrailArea, ...]:
+def read_areas(county: TomlFields) -> tuple[TrailArea, ...]:
     """Return every area of the map file; raise Unreadable unless neighbours are symmetric and x
     coordinates unique."""
     areas = tuple(_read_area(fields) for fields in county.tables("area"))
@@ -36,7 +36,7 @@ def read_areas(county: Fields) -> tuple[TrailArea, ...]:
     return areas
 
 
-def _read_area(fields: Fields) -> TrailArea:
+def _read_area(fields: TomlFields) -> TrailArea:
     name = fields.text("name", LONGEST_NAME)
     if not name or set(name) - set("abcdefghijklmnopqrstuvwxyz-"):
         raise fields.field_error(
@@ -54,7 +54,7 @@ def _read_area(fields: Fields) -> TrailArea:
     return area
 
 
-def _check_neighbours(county: Fields, area: TrailArea, by_name: dict[str, TrailArea]) -> None:
+def _check_neighbours(county: TomlFields, area: TrailArea, by_name: dict[str, TrailArea]) -> None:
     place = f"area {area.name}: neighbours"
     for name in area.neighbours:
         if name not in by_name:
@@ -70,7 +70,7 @@ def _check_neighbours(county: Fields, area: TrailArea, by_name: dict[str, TrailA
             raise county.field_error(place, problem, "neighbours that name each other")
 
 
-def read_map_cards(county: Fields, areas: tuple[TrailArea, ...]) -> tuple[MapCard, ...]:
+def read_map_cards(county: TomlFields, areas: tuple[TrailArea, ...]) -> tuple[MapCard, ...]:
     """Return one map card for each player count; raise Unreadable if one is missing or its
     regions or map are not connected."""
     cards = tuple(_read_map_card(fields, areas) for fields in county.tables("map_card"))
@@ -88,7 +88,7 @@ def read_map_cards(county: Fields, areas: tuple[TrailArea, ...]) -> tuple[MapCar
     return cards
 
 
-def _read_map_card(fields: Fields, areas: tuple[TrailArea, ...]) -> MapCard:
+def _read_map_card(fields: TomlFields, areas: tuple[TrailArea, ...]) -> MapCard:
     players = fields.integer("players", 1, max(PLAYER_COUNTS))
     fields.label = f"map_card of {players} players: "
     names = {area.name for area in areas}
@@ -110,7 +110,7 @@ def _read_map_card(fields: Fields, areas: tuple[TrailArea, ...]) -> MapCard:
     return card
 
 
-def _check_regions(fields: Fields, card: MapCard) -> None:
+def _check_regions(fields: TomlFields, card: MapCard) -> None:
     used: set[str] = set()
     for number, (region, names) in enumerate(zip(REGION_NAMES, card.regions, strict=True)):
         if names and not all(card.regions[:number]):
@@ -129,7 +129,10 @@ def _check_regions(fields: Fields, card: MapCard) -> None:
 
 
 def _check_connected(
-    fields: Fields, part_label: str, names: Collection[str], neighbours: dict[str, tuple[str, ...]]
+    fields: TomlFields,
+    part_label: str,
+    names: Collection[str],
+    neighbours: dict[str, tuple[str, ...]],
 ) -> None:
     reached: list[str] = list(names)[:1]
     for name in reached:

@@ -1,6 +1,6 @@
 """Reads the arsenic market (AR-5)."""
 
-from game.files.toml_fields import Fields, value_for_message
+from game.files.toml_fields import TomlFields, value_for_message
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import ArsenicMarket
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
@@ -10,7 +10,7 @@ MAX_WORK_POINTS = 10
 MARKET_MAX_POUNDS = 99
 
 
-def read_arsenic_market(fields: Fields) -> ArsenicMarket:
+def read_arsenic_market(fields: TomlFields) -> ArsenicMarket:
     """Return the arsenic market with one section for each round; raise Unreadable unless its
     values fall from space to space."""
     sections = _read_sections(fields)
@@ -23,7 +23,7 @@ def read_arsenic_market(fields: Fields) -> ArsenicMarket:
     return market
 
 
-def _read_sections(fields: Fields) -> tuple[tuple[int, ...], ...]:
+def _read_sections(fields: TomlFields) -> tuple[tuple[int, ...], ...]:
     allowed = (
         f"{ROUND_COUNT} lists of pounds from 1 to {MARKET_MAX_POUNDS}, "
         "each lower than the one before"

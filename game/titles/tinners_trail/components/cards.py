@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from game.files.toml_fields import Fields, word_list_for_message
+from game.files.toml_fields import TomlFields, word_list_for_message
 from game.titles.tinners_trail.components.entry_source import (
     MAX_COPIES_OF_KIND,
     joined_piece_count,
@@ -25,7 +25,7 @@ REGION_NAMES_WITH_WILD = (*components.REGION_NAMES, "any")
 
 
 def read_cards(
-    fields: Fields, regions: Collection[str] = REGION_NAMES_WITH_WILD
+    fields: TomlFields, regions: Collection[str] = REGION_NAMES_WITH_WILD
 ) -> tuple[components.SurveyCardKind, ...]:
     """Return the kinds of survey cards of these regions in file order, each kind once with the
     counts of its entries added. Raise Unreadable for a faulty entry or a key of the file that has

@@ -1,6 +1,6 @@
 """Reads what companies start with."""
 
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.components.kickstarter import MAX_WORK_POINTS_BACK
 from game.titles.tinners_trail.rules.components import TrailCompany
@@ -12,7 +12,7 @@ MAX_WORK_TRACK_COLUMNS = 20
 MAX_CAPACITY = 9
 
 
-def read_company_start_and_costs(fields: Fields) -> TrailCompany:
+def read_company_start_and_costs(fields: TomlFields) -> TrailCompany:
     """Return a company's start values and the work points of the actions; raise Unreadable if
     an action costs more work than the track has."""
     start = fields.table("start")

@@ -1,6 +1,6 @@
 """Reads development boards: which developments become available in which round (S-6)."""
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.kinds import MAX_PUMP_GROUPS_PER_ROUND, ROU
 MAX_PIECES_OF_KIND = 9
 
 
-def read_development_boards(fields: Fields) -> tuple[components.DevelopmentBoard, ...]:
+def read_development_boards(fields: TomlFields) -> tuple[components.DevelopmentBoard, ...]:
     """Return the development boards; raise Unreadable unless there is one for each player
     count."""
     boards = tuple(_read_board(entry) for entry in fields.tables("board"))
@@ -23,13 +23,13 @@ def read_development_boards(fields: Fields) -> tuple[components.DevelopmentBoard
     return boards
 
 
-def _read_board(entry: Fields) -> components.DevelopmentBoard:
+def _read_board(entry: TomlFields) -> components.DevelopmentBoard:
     players = entry.integer("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS))
     entry.label = f"board of {players} players: "
     return read_development_columns(entry, players)
 
 
-def read_development_columns(entry: Fields, player_count: int) -> components.DevelopmentBoard:
+def read_development_columns(entry: TomlFields, player_count: int) -> components.DevelopmentBoard:
     """Return a development board for a player count, with the numbers of pieces in each of the
     four rounds."""
     board = components.DevelopmentBoard(
@@ -44,7 +44,7 @@ def read_development_columns(entry: Fields, player_count: int) -> components.Dev
     return board
 
 
-def _read_pump_columns(entry: Fields) -> tuple[tuple[int, ...], ...]:
+def _read_pump_columns(entry: TomlFields) -> tuple[tuple[int, ...], ...]:
     allowed = (
         f"{ROUND_COUNT} lists of at most {MAX_PUMP_GROUPS_PER_ROUND} groups of 1 to "
         f"{MAX_PIECES_OF_KIND} pumps"

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine.owner_pack import Pack
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.notation.component_files import component_folder
 from game.packs.component_files import MAX_CACHED_BOXES, ComponentFiles
 from game.titles.tinners_trail.components import company_start, emigration
@@ -68,7 +68,7 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     )
 
 
-def _read_investment_row(row: Fields) -> tuple[int, tuple[int, ...]]:
+def _read_investment_row(row: TomlFields) -> tuple[int, tuple[int, ...]]:
     price = row.integer("price", 1, MAX_POUNDS_OF_BID_OR_INVESTMENT)
     points = row.integers("points", 0, emigration.MAX_POINTS, ROUND_COUNT)
     read_source_and_finish_entry(row)
@@ -76,7 +76,7 @@ def _read_investment_row(row: Fields) -> tuple[int, tuple[int, ...]]:
 
 
 def _read_areas_and_ground(
-    fields: Fields, county: Collection[components.TrailArea]
+    fields: TomlFields, county: Collection[components.TrailArea]
 ) -> tuple[tuple[components.TrailArea, ...], tuple[components.PrintedAreaOre, ...]]:
     """Return the areas in play from west to east, and what is printed in them (C-2, C-17)."""
     areas = fields.table("areas")
@@ -90,7 +90,7 @@ def _read_areas_and_ground(
 
 
 def _read_area_ground(
-    printed: Fields, name: str, names: Collection[str]
+    printed: TomlFields, name: str, names: Collection[str]
 ) -> components.PrintedAreaOre:
     if name not in names:
         raise printed.field_error(

@@ -1,6 +1,6 @@
 """Reads emigration: own miners and the four places (E-1 .. E-7)."""
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.components.arsenic_market import MAX_WORK_POINTS
 from game.titles.tinners_trail.components.entry_source import (
     NUMBER_SOURCE_WORDS,
@@ -16,7 +16,7 @@ MAX_POINTS = 99
 EMIGRATION_MAX_POUNDS = 99
 
 
-def read_emigration(fields: Fields) -> EmigrationPlaces:
+def read_emigration(fields: TomlFields) -> EmigrationPlaces:
     """Return the numbers of the Emigration expansion: own miners, the work to emigrate, and what
     each place gives in each round."""
     michigan = fields.table("michigan")
@@ -43,7 +43,7 @@ def read_emigration(fields: Fields) -> EmigrationPlaces:
     return emigration
 
 
-def _read_michigan_piece_by_round(michigan: Fields) -> tuple[str, ...]:
+def _read_michigan_piece_by_round(michigan: TomlFields) -> tuple[str, ...]:
     """Return the kind of piece that Michigan gives in each round; raise Unreadable unless there
     is one for each round and none twice."""
     pieces = michigan.unchecked_list("pieces", "developments")

@@ -1,14 +1,14 @@
 """The source of the numbers in a component file."""
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.packs.component_files import OWNER_SOURCE_NAME
 
 MAX_COPIES_OF_KIND = 4  # of one kind
 NUMBER_SOURCE_WORDS = ("published", "inferred", "ours", OWNER_SOURCE_NAME)
 
 
-def read_source_and_finish_entry(fields: Fields) -> str:
+def read_source_and_finish_entry(fields: TomlFields) -> str:
     """Return the source of an entry ("published", "inferred" or "ours"); raise Unreadable if
     the entry has unread keys."""
     source = fields.choice("source", NUMBER_SOURCE_WORDS)

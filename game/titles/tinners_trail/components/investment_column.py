@@ -1,6 +1,6 @@
 """Reads the investment column: points for pounds (I-4)."""
 
-from game.files.toml_fields import Fields, word_list_for_message
+from game.files.toml_fields import TomlFields, word_list_for_message
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
 from game.titles.tinners_trail.components.emigration import MAX_POINTS
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.components import InvestmentRow
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 
 
-def read_investment_rows(fields: Fields) -> tuple[InvestmentRow, ...]:
+def read_investment_rows(fields: TomlFields) -> tuple[InvestmentRow, ...]:
     """Return the investment rows; raise Unreadable unless there is exactly one for each place in
     the passing order."""
     rows = tuple(_read_row(entry) for entry in fields.tables("row"))
@@ -23,7 +23,7 @@ def read_investment_rows(fields: Fields) -> tuple[InvestmentRow, ...]:
     return rows
 
 
-def _read_row(entry: Fields) -> InvestmentRow:
+def _read_row(entry: TomlFields) -> InvestmentRow:
     place = entry.integer("place", 1, max(PLAYER_COUNTS))
     entry.label = f"row of place {place}: "
     row = InvestmentRow(

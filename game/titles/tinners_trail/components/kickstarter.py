@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.titles.tinners_trail.components.cards import read_cards
 from game.titles.tinners_trail.components.entry_source import (
     joined_piece_count,
@@ -23,7 +23,7 @@ POUNDS_AND_WORK_BY_BONUS_TEXT: Final = {
 
 
 def read_kickstarter_tiles_and_cards(
-    fields: Fields,
+    fields: TomlFields,
 ) -> tuple[tuple[components.KickstarterBonusTile, ...], tuple[components.SurveyCardKind, ...]]:
     """Return the tiles with a bonus, and the survey cards for two regions, of the Kickstarter pack.
 

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Final
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.components.entry_source import (
     NUMBER_SOURCE_WORDS,
     read_source_and_finish_entry,
@@ -25,7 +25,7 @@ WALLACE_MAX_POUNDS: Final = 99
 MAX_BAILED_WATER: Final = 9
 
 
-def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
+def read_wallace_tables(fields: TomlFields) -> components.LordWallaceTables:
     """Return Lord Wallace's bands, action cards, bid rows and limits; raise Unreadable unless the
     cards are numbered from 1 and the ranges of the bid rows leave no gap.
     """
@@ -75,7 +75,7 @@ def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
     return wallace
 
 
-def _read_action_card(entry: Fields, card_number: int) -> components.WallaceActionCard:
+def _read_action_card(entry: TomlFields, card_number: int) -> components.WallaceActionCard:
     entry.integer("number", card_number, card_number)
     entry.label = f"card {card_number}: "
     rows = entry.unchecked_list("rounds", "rows of cells")
@@ -88,7 +88,7 @@ def _read_action_card(entry: Fields, card_number: int) -> components.WallaceActi
     return card
 
 
-def _read_row_of_action_card(entry: Fields, row: object) -> tuple[str, ...]:
+def _read_row_of_action_card(entry: TomlFields, row: object) -> tuple[str, ...]:
     if not isinstance(row, list) or len(row) != BAND_COUNT:
         raise entry.field_error(
             "rounds", f"has {value_for_message(row)}", f"rows of {BAND_COUNT} cells"
@@ -96,7 +96,7 @@ def _read_row_of_action_card(entry: Fields, row: object) -> tuple[str, ...]:
     return tuple(_read_action_card_cell(entry, cell) for cell in row)
 
 
-def _read_action_card_cell(entry: Fields, cell: object) -> str:
+def _read_action_card_cell(entry: TomlFields, cell: object) -> str:
     """Return a cell: a letter, or two letters with a stroke (the second for expensive copper)."""
     letters = cell.split("/") if isinstance(cell, str) else []
     if len(letters) not in (1, 2) or any(letter not in ACTION_LETTERS for letter in letters):
@@ -106,7 +106,7 @@ def _read_action_card_cell(entry: Fields, cell: object) -> str:
 
 
 def _read_bid_row(
-    entry: Fields, min_net_worth: int, max_net_worth: int
+    entry: TomlFields, min_net_worth: int, max_net_worth: int
 ) -> components.WallaceBidRow:
     dice = tuple(entry.word_list("dice", ORE_AND_WATER_DIE_WORDS, "dice"))
     if not dice:

@@ -1,6 +1,6 @@
 """Reads dice and price columns (P-1, P-2)."""
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import PriceTables
 
@@ -12,7 +12,7 @@ MAX_DIE_SIDES = 12
 LARGEST_PRICE_CORRECTION = 9
 
 
-def read_dice_and_price_columns(fields: Fields) -> PriceTables:
+def read_dice_and_price_columns(fields: TomlFields) -> PriceTables:
     """Return the dice and the price columns; raise Unreadable unless all dice have equal numbers of
     sides and prices rise."""
     dice = fields.table("dice")
@@ -44,7 +44,7 @@ def read_dice_and_price_columns(fields: Fields) -> PriceTables:
     return prices
 
 
-def _read_die(dice: Fields, name: str) -> tuple[int, ...]:
+def _read_die(dice: TomlFields, name: str) -> tuple[int, ...]:
     sides = len(dice.unchecked_list(name, "faces"))
     if not 1 <= sides <= MAX_DIE_SIDES:
         raise dice.field_error(name, f"has {sides} sides", f"1 to {MAX_DIE_SIDES} sides")
@@ -52,7 +52,7 @@ def _read_die(dice: Fields, name: str) -> tuple[int, ...]:
 
 
 def _read_strictly_rising_prices(
-    columns: Fields, name: str, min_price: int, max_price: int
+    columns: TomlFields, name: str, min_price: int, max_price: int
 ) -> tuple[int, ...]:
     numbers = columns.integers(name, min_price, max_price, PRICE_COLUMN_COUNT)
     if list(numbers) != sorted(set(numbers)):

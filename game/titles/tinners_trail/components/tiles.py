@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.titles.tinners_trail.components.entry_source import (
     MAX_COPIES_OF_KIND,
     joined_piece_count,
@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.components import REGION_NAMES, TrailAreaTi
 MAX_CUBES_OF_KIND = 9
 
 
-def read_tiles(fields: Fields) -> tuple[TrailAreaTileKind, ...]:
+def read_tiles(fields: TomlFields) -> tuple[TrailAreaTileKind, ...]:
     """Return the kinds of tiles; raise Unreadable if a built-in entry repeats another one. Repeated
     entries of an owner's pack are added up.
     """
@@ -33,12 +33,12 @@ def read_tiles(fields: Fields) -> tuple[TrailAreaTileKind, ...]:
     return tuple(tiles.values())
 
 
-def repeated_entry_error(fields: Fields, entry: Fields, problem: str) -> Unreadable:
+def repeated_entry_error(fields: TomlFields, entry: TomlFields, problem: str) -> Unreadable:
     """Return the error for an entry that repeats another one; `problem` says which."""
     return fields.field_error(entry.label.rstrip(": "), problem, "a single entry with a count")
 
 
-def read_tile(entry: Fields) -> TrailAreaTileKind:
+def read_tile(entry: TomlFields) -> TrailAreaTileKind:
     """Return the tile of an entry with region, cubes and number of copies; the entry may have other
     keys, which are not read."""
     return TrailAreaTileKind(

@@ -18,13 +18,13 @@ from game.titles.tinners_trail.notation.move_parts import (
     border_wording,
     card_or_choice_part,
     card_wording,
-    choice_part,
     choice_wording,
     dice_faces_wording,
     fixed_choice_word_part,
     fixed_word_part,
+    make_choice_part,
+    make_number_part,
     michigan_piece_wording,
-    number_part,
     read_michigan_piece_and_place,
 )
 from game.titles.tinners_trail.rules import kinds
@@ -83,17 +83,17 @@ WORD_AND_PARTS_BY_MOVE_KIND: Final[dict[int, tuple[str, tuple[MovePartSyntax, ..
         (
             AREA_PART,
             fixed_word_part("tin"),
-            number_part("tin", 0),
+            make_number_part("tin", 0),
             fixed_word_part("copper"),
-            number_part("copper", 0),
+            make_number_part("copper", 0),
         ),
     ),
     kinds.DEVELOP_ADIT_MOVE: (
         "adit",
         (MovePartSyntax(1, lambda words: (words.read_border(),), border_wording),),
     ),
-    kinds.BID_MOVE: ("bid", (number_part("pounds", 1),)),
-    kinds.INVEST_MOVE: ("invest", (number_part("pounds", 1, NONE_WORD),)),
+    kinds.BID_MOVE: ("bid", (make_number_part("pounds", 1),)),
+    kinds.INVEST_MOVE: ("invest", (make_number_part("pounds", 1, NONE_WORD),)),
     kinds.PROSPECT_MOVE: ("prospect", (AREA_PART,)),
     kinds.PROCESS_ARSENIC_MOVE: ("process", (AREA_PART,)),
     kinds.PEEK_MOVE: ("peek", (AREA_OR_NONE_PART,)),
@@ -105,17 +105,17 @@ WORD_AND_PARTS_BY_MOVE_KIND: Final[dict[int, tuple[str, tuple[MovePartSyntax, ..
     kinds.BID_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part("bid"), DIE_FACES_PART)),
     kinds.AREA_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part(AREA_ROLL_CHOICE), DIE_FACES_PART)),
     kinds.SELL_ARSENIC_MOVE: ("sell", (fixed_choice_word_part("arsenic"),)),
-    kinds.ANSWER_CALCINER_MOVE: ("calciner", (choice_part(ANSWER_WORDS),)),
-    kinds.LOOK_AT_TILE_MOVE: ("look", (choice_part(ANSWER_WORDS),)),
-    kinds.EMIGRATE_MOVE: ("emigrate", (AREA_PART, choice_part(PLACE_NAMES))),
+    kinds.ANSWER_CALCINER_MOVE: ("calciner", (make_choice_part(ANSWER_WORDS),)),
+    kinds.LOOK_AT_TILE_MOVE: ("look", (make_choice_part(ANSWER_WORDS),)),
+    kinds.EMIGRATE_MOVE: ("emigrate", (AREA_PART, make_choice_part(PLACE_NAMES))),
     kinds.PLACE_WAITING_PIECE_MOVE: (
         "place",
         (MovePartSyntax(2, read_michigan_piece_and_place, michigan_piece_wording),),
     ),
-    kinds.CHOOSE_ADELAIDE_ORE_MOVE: ("adelaide", (choice_part(ORE_WORDS),)),
+    kinds.CHOOSE_ADELAIDE_ORE_MOVE: ("adelaide", (make_choice_part(ORE_WORDS),)),
     kinds.WALLACE_CARD_DRAWN_OUTCOME: (
         "wallace",
-        (fixed_word_part("card"), number_part("card", 1)),
+        (fixed_word_part("card"), make_number_part("card", 1)),
     ),
 }
 
@@ -133,7 +133,7 @@ def first_words_of_moves(board: Board) -> list[str]:
     ]
 
 
-def refuse_first_word(words: TrailMoveParser) -> NoReturn:
+def raise_unknown_first_word(words: TrailMoveParser) -> NoReturn:
     """Raise Unreadable for a move's unknown first word, with the allowed words or the expansion
     that it belongs to."""
     known = first_words_of_moves(words.board)

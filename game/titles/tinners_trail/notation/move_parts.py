@@ -76,7 +76,7 @@ def card_wording(board: Board, card: int) -> MovePartWording:
     return MovePartWording(board.card_texts[card], card=board.card_texts[card])
 
 
-def number_part(name: str, min_number: int, *zero_words: str) -> MovePartSyntax:
+def make_number_part(name: str, min_number: int, *zero_words: str) -> MovePartSyntax:
     """Return a part that is a number from `min_number`, or one of the words in `zero_words`, which
     mean 0. `name` is the key of the amount."""
 
@@ -88,7 +88,7 @@ def number_part(name: str, min_number: int, *zero_words: str) -> MovePartSyntax:
     return MovePartSyntax(1, lambda words: (words.take_number(min_number, *zero_words),), tell)
 
 
-def choice_part(choices: tuple[str, ...]) -> MovePartSyntax:
+def make_choice_part(choices: tuple[str, ...]) -> MovePartSyntax:
     """Return a part that is one of these words; its field is the index of the word."""
     return MovePartSyntax(
         1,

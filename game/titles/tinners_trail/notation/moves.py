@@ -12,11 +12,11 @@ from typing import Final
 
 from game.engine.move import Move
 from game.engine.moves import (
-    first_field_of,
-    kind_of,
+    first_field_of_move,
+    kind_of_move,
     make_move_code,
-    second_field_of,
-    third_field_of,
+    second_field_of_move,
+    third_field_of_move,
 )
 from game.files.toml_fields import word_list_for_message
 from game.titles.tinners_trail.notation.move_forms import (
@@ -25,7 +25,7 @@ from game.titles.tinners_trail.notation.move_forms import (
     OWN_MINER_WORD,
     WORD_AND_PARTS_BY_MOVE_KIND,
     first_words_of_moves,
-    refuse_first_word,
+    raise_unknown_first_word,
 )
 from game.titles.tinners_trail.notation.move_parser import TrailMoveParser
 from game.titles.tinners_trail.rules import kinds
@@ -43,8 +43,12 @@ MOVE_KIND_BY_WORD: Final = {
 
 def move_from_code(board: Board, code: int) -> Move:
     """Return the move of a code, with its text, places, choice, card and amounts."""
-    word, parts = WORD_AND_PARTS_BY_MOVE_KIND[int(kind_of(code))]
-    fields = [int(first_field_of(code)), int(second_field_of(code)), int(third_field_of(code))]
+    word, parts = WORD_AND_PARTS_BY_MOVE_KIND[int(kind_of_move(code))]
+    fields = [
+        int(first_field_of_move(code)),
+        int(second_field_of_move(code)),
+        int(third_field_of_move(code)),
+    ]
     told = []
     for part in parts:
         told.append(part.fields_to_wording(board, *fields[: part.field_count]))
@@ -65,7 +69,7 @@ def move_code_from_text(board: Board, text: str) -> int:
     Raise Unreadable with the wrong word if the text is not a move."""
     words = TrailMoveParser(board, text)
     if words.first_word not in first_words_of_moves(board):
-        refuse_first_word(words)
+        raise_unknown_first_word(words)
     kind = MOVE_KIND_BY_WORD[words.first_word]
     fields: tuple[int, ...] = ()
     if words.first_word == "roll":

@@ -60,7 +60,7 @@ def table_lines_outside_players_and_areas(
         yield toml_line("market", filled)
     if board.has_emigration:
         gone = [
-            {"place": one.place, "round": one.round, "by": colours[one.seat]}
+            {"place": one.emigration_place, "round": one.round, "by": colours[one.seat]}
             for one in table_parts.emigrants_by_round_and_place(state)
         ]
         yield toml_line("emigrated", gone)
@@ -91,7 +91,7 @@ def _phase_lines(state: TrailState, colours: Colours) -> Iterator[str]:
         yield toml_line("prospectors", _colours_of_seats(seats, colours))
         if state.to_move == CHANCE:
             yield toml_line("prospect", state.board.area_names[state.area])
-    elif state.phase == kinds.OVER_PHASE:
+    elif state.phase == kinds.GAME_OVER_PHASE:
         yield toml_line("ranking", _colours_of_seats(seats_from_best(state), colours))
 
 

@@ -13,14 +13,14 @@ from game.titles.tinners_trail.rules.turns import (
 )
 
 
-def is_last_action(st: TrailState) -> bool:
+def is_one_action_left(st: TrailState) -> bool:
     """Return whether all other seats have passed, so that one action is left (C-7)."""
     return st.passed == st.seats - 1
 
 
 def end_action(st: TrailState) -> None:
     """End an action: the last seat passes automatically, then the turn moves on (C-7)."""
-    if is_last_action(st):
+    if is_one_action_left(st):
         move_marker_to_investment_column(st, seat_of_leftmost_marker(st))
     give_next_turn_or_begin_investing(st)
 

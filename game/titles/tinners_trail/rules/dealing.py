@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import first_field_of, second_field_of, third_field_of
+from game.engine.moves import first_field_of_move, second_field_of_move, third_field_of_move
 from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules.cards import add_card_to_hand
 from game.titles.tinners_trail.rules.draft import seat_at_or_after_skipping_wallace
@@ -96,9 +96,9 @@ def set_up_2007_game(st: TrailState) -> None:
     for area in range(st.board.areas_in_play_count):
         if st.board.printed_tin_of_area[area] + st.board.printed_copper_of_area[area] > 0:
             roll: i64 = draw_dice_roll(st, AREA_ROLLED_OUTCOME)
-            st.tin[area] = st.board.printed_tin_of_area[area] + first_field_of(roll)
-            st.copper[area] = st.board.printed_copper_of_area[area] + second_field_of(roll)
-            st.water[area] = third_field_of(roll)
+            st.tin[area] = st.board.printed_tin_of_area[area] + first_field_of_move(roll)
+            st.copper[area] = st.board.printed_copper_of_area[area] + second_field_of_move(roll)
+            st.water[area] = third_field_of_move(roll)
     begin_price_phase(st)
 
 

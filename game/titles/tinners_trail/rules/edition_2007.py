@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, second_field_of, third_field_of
+from game.engine.moves import first_field_of_move, second_field_of_move, third_field_of_move
 from game.titles.tinners_trail.rules import building
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -43,6 +43,6 @@ def water_roll_reduction(st: TrailState, area: i64) -> i64:
 def place_rolled_cubes(st: TrailState, area: i64, roll_move: i64) -> None:
     """Set the cubes of ground that was empty by a roll and the pieces around it (C-12)."""
     ore: i64 = count_adits(st, area) * building.ORE_ADDED_BY_ADIT
-    st.tin[area] = first_field_of(roll_move) + ore
-    st.copper[area] = second_field_of(roll_move) + ore
-    st.water[area] = max(0, third_field_of(roll_move) - water_roll_reduction(st, area))
+    st.tin[area] = first_field_of_move(roll_move) + ore
+    st.copper[area] = second_field_of_move(roll_move) + ore
+    st.water[area] = max(0, third_field_of_move(roll_move) - water_roll_reduction(st, area))

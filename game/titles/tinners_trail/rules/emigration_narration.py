@@ -41,7 +41,7 @@ def kimberley_payment_events(before: TrailState, after: TrailState) -> list[Even
     return [
         _kimberley_payment_event(after, one.seat, one.round - 1)
         for one in emigrants_by_round_and_place(after)
-        if one.place == "kimberley"
+        if one.emigration_place == "kimberley"
         and one.round < after.round
         and not _is_wallace_seat(after, one.seat)
     ]

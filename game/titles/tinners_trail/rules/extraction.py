@@ -19,10 +19,10 @@ WALLACE_ADDED_CAPACITY: Final = 1  # additional cubes from a mine of Lord Wallac
 def mine_capacity(st: TrailState, area: i64) -> i64:
     """Return how many cubes a mine can give in one action: 2, and 1 for each miner, port and
     train (X-2)."""
-    return base_mine_capacity(st, st.owner[area]) + count_capacity_pieces(st, area)
+    return mine_capacity_without_pieces(st, st.owner[area]) + count_capacity_pieces(st, area)
 
 
-def base_mine_capacity(st: TrailState, owner_seat: i64) -> i64:
+def mine_capacity_without_pieces(st: TrailState, owner_seat: i64) -> i64:
     """Return the capacity of the owner's mines without pieces (X-2, LW-D1)."""
     if st.board.better_mines and owner_seat == st.board.wallace_seat:
         return st.board.mine_base_capacity + WALLACE_ADDED_CAPACITY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.titles.tinners_trail.rules.apply import apply_move
 from game.titles.tinners_trail.rules.benefits import apply_card_benefit
 from game.titles.tinners_trail.rules.kinds import (
@@ -61,9 +61,9 @@ def table_view_after_move_unless_tile_unknown(view: TrailState, code: int) -> Ta
     after = view.clone()
     assert isinstance(after, TrailState)
     if view.board.is_edition_2007:
-        if after.phase == ACTIONS_PHASE and kind_of(code) != PASS_MOVE:
+        if after.phase == ACTIONS_PHASE and kind_of_move(code) != PASS_MOVE:
             after.passed = 0  # so that no seat counts as the last one
-    elif kind_of(code) in (BID_MOVE, DROP_OUT_MOVE) and view.tile[view.area] == UNKNOWN_TILE:
+    elif kind_of_move(code) in (BID_MOVE, DROP_OUT_MOVE) and view.tile[view.area] == UNKNOWN_TILE:
         return None
     apply_move(after, code)
     return make_table_view(after, int(view.to_move))

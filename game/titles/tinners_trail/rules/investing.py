@@ -39,7 +39,7 @@ def sell_all_ore_and_ask_to_invest(st: TrailState, ore_with_larger_rise: i64) ->
         st.declined[seat] = 1
     for cell in range(i64(len(st.waiting))):
         st.waiting[cell] = 0  # unplaced pieces are lost (E-4)
-    st.phase = kinds.OVER_PHASE
+    st.phase = kinds.GAME_OVER_PHASE
     st.to_move = NOBODY
 
 

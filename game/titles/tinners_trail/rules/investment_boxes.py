@@ -86,7 +86,7 @@ def ask_next_cube_investor_or_go_on(st: TrailState, after_place: i64) -> None:
     if seat != kinds.EMPTY:
         st.to_move = seat
     elif st.round == kinds.ROUND_COUNT:
-        st.phase = kinds.OVER_PHASE
+        st.phase = kinds.GAME_OVER_PHASE
         st.to_move = NOBODY
     else:  # the first two of the passing order prospect (C-15)
         st.next_prospector = seat_at_investment_place(st, 0)

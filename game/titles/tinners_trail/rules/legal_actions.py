@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules.developments import (
     rightmost_available_pump_group_cell,
     write_stock_placement_moves,
 )
-from game.titles.tinners_trail.rules.extraction import base_mine_capacity
+from game.titles.tinners_trail.rules.extraction import mine_capacity_without_pieces
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.taking_ore import (
     count_affordable_cubes,
@@ -96,7 +96,7 @@ def write_own_mine_extraction_moves(
     for in each own mine; return the new count (X-1 .. X-3, C-10)."""
     count: i64 = move_count
     mines: i64 = st.board.mines_per_seat - st.mines_left[seat]
-    base: i64 = base_mine_capacity(st, seat)
+    base: i64 = mine_capacity_without_pieces(st, seat)
     area: i64 = 0
     while (
         mines > 0 and area < st.board.areas_in_play_count

@@ -34,7 +34,7 @@ def automatic_step_events_2007(
         events.append(Event("nothing-to-prospect", CHANCE))
     if after.round != before.round:
         events.append(make_event("round-began", CHANCE, round=after.round))
-    if after.phase == kinds.OVER_PHASE and before.phase != kinds.OVER_PHASE:
+    if after.phase == kinds.GAME_OVER_PHASE and before.phase != kinds.GAME_OVER_PHASE:
         events += ranking_events(after)
     return events
 

@@ -45,13 +45,13 @@ def new_phase_events(before: TrailState, move: Move | None, after: TrailState) -
             events += _automatic_final_investment_events(before, after)
     was_on = before.phase in (kinds.ACTIONS_PHASE, kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE)
     returned = after.round != before.round or after.next_peek >= 0  # the markers
-    if was_on and returned and after.phase != kinds.OVER_PHASE:
+    if was_on and returned and after.phase != kinds.GAME_OVER_PHASE:
         events += [Event("unused-left", -1), Event("markers-returned", -1)]
         if before.board.has_arsenic:
             events.append(make_event("market-closed", -1, section=before.round))
     if after.round != before.round:
         events += _new_round_events(before, after)
-    if after.phase == kinds.OVER_PHASE and before.phase != kinds.OVER_PHASE:
+    if after.phase == kinds.GAME_OVER_PHASE and before.phase != kinds.GAME_OVER_PHASE:
         events += emigration_narration.waiting_pieces_lost_at_end_events(before, after)
         events += ranking_events(after)
     return events

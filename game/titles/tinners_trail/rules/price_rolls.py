@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import (
     add_chance_outcome,
-    first_field_of,
+    first_field_of_move,
     make_move_code,
-    second_field_of,
-    third_field_of,
+    second_field_of_move,
+    third_field_of_move,
 )
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.kinds import ACTIONS_PHASE, EMPTY, PRICES_PHASE
@@ -84,7 +84,11 @@ def adjusted_price_roll_total(
 def set_price_from_roll(st: TrailState, roll_move: i64) -> None:
     """Set the price of tin, or of copper if tin has one, by a roll; after copper the actions
     begin (P-1, T-1)."""
-    total: i64 = first_field_of(roll_move) + second_field_of(roll_move) + third_field_of(roll_move)
+    total: i64 = (
+        first_field_of_move(roll_move)
+        + second_field_of_move(roll_move)
+        + third_field_of_move(roll_move)
+    )
     if st.tin_price == 0:
         total = adjusted_price_roll_total(st, total, st.board.tin_price, st.last_tin)
         st.tin_price = st.board.tin_price[price_column_of_total(st, total)]

@@ -74,10 +74,14 @@ def why_not_action(view: TrailState, action: str, places: tuple[str, ...] = ()) 
     if action == "pass":
         return None
     if action in ACTION_NAMES:
-        return _why_too_little_work(view, action) or _why_not_base_action(view, action, places)
+        return _why_too_little_work(view, action) or _reason_against_base_game_action(
+            view, action, places
+        )
     if action not in expansion_action_names(view.board):
         return Reason("expansion-not-in-play")
-    return _why_too_little_work(view, action) or _why_not_expansion_action(view, action, places)
+    return _why_too_little_work(view, action) or _reason_against_expansion_action(
+        view, action, places
+    )
 
 
 def wrong_phase_reason(view: TrailState) -> Reason:
@@ -106,7 +110,9 @@ def work_points_of_action(view: TrailState, action: str) -> int:
     return int(getattr(view.board, f"{piece}_work_cost"))
 
 
-def _why_not_base_action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | None:
+def _reason_against_base_game_action(
+    view: TrailState, action: str, places: tuple[str, ...]
+) -> Reason | None:
     areas = [view.board.area_numbers[place] for place in places]
     if action == "build":
         return _why_company_cannot_build(view) or why_not_in_area_or_any(
@@ -123,7 +129,7 @@ def _why_not_base_action(view: TrailState, action: str, places: tuple[str, ...])
     return None
 
 
-def _why_not_expansion_action(
+def _reason_against_expansion_action(
     view: TrailState, action: str, places: tuple[str, ...]
 ) -> Reason | None:
     """Return why an action of the Arsenic or Emigration expansion is not possible, None if it

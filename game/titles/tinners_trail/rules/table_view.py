@@ -184,7 +184,7 @@ def _seat_view(view: TrailState, seat: int) -> SeatView:
         waiting_michigan_pieces=names_of_michigan_pieces_to_place(view, seat),
         investment_cubes_left=int(view.cubes_left[seat]) if board.is_edition_2007 else 0,
         has_one_action_left=bool(
-            board.is_edition_2007 and acts and action_end.is_last_action(view)
+            board.is_edition_2007 and acts and action_end.is_one_action_left(view)
         ),
     )
 

@@ -13,7 +13,7 @@ def mark_tile_seen_or_reveal_if_solo(st: TrailState, seat: i64, area: i64) -> No
     if st.board.is_solo_game:
         st.face_up[area] = 1
     else:
-        st.seen[area] = seat_set_with(st.seen[area], seat)
+        st.seen[area] = add_seat_to_set(st.seen[area], seat)
 
 
 def is_tile_known_to_seat(st: TrailState, seat: i64, area: i64) -> bool:
@@ -35,7 +35,7 @@ def is_seat_in_set(seats: i64, seat: i64) -> bool:
     return (seats >> seat) & 1 != 0
 
 
-def seat_set_with(seats: i64, seat: i64) -> i64:
+def add_seat_to_set(seats: i64, seat: i64) -> i64:
     """Return the set of seats with this seat added.
 
     The bit is made by doubling, since 1 << seat would overflow when compiled.

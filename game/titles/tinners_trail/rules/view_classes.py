@@ -33,13 +33,13 @@ class GroundView:
     """Empty ground of 2007, and how the pieces there change its roll (C-12).
 
     `cubes_added_to_ore_dice` is added to the tin and to the copper die, `cubes_taken_off_water_die`
-    is taken off the water die; `least_cubes` and `most_cubes` are the cubes that a roll can give.
+    is taken off the water die; `min_cubes` and `max_cubes` are the cubes that a roll can give.
     """
 
     cubes_added_to_ore_dice: int
     cubes_taken_off_water_die: int
-    least_cubes: CubeCounts
-    most_cubes: CubeCounts
+    min_cubes: CubeCounts
+    max_cubes: CubeCounts
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ class Emigrant:
     it.
     """
 
-    place: str
+    emigration_place: str
     round: int
     seat: int
 

@@ -14,7 +14,7 @@ PLACE_PIECE_STEP_KEY = "place"
 POSTPONING_CHOICE = "none"
 
 
-class OreLoad:
+class ChosenExtraction:
     """The cubes of an extraction being chosen, limited to legal moves.
 
     It starts with the load that is best by `worth`, the pounds that an amount of tin and copper
@@ -67,7 +67,7 @@ class ActionInput(PicksInput):
         """Start with nothing picked; `worth` values a load of ore."""
         super().__init__(moves, "action")
         self._worth = worth
-        self.load: OreLoad | None = None
+        self.load: ChosenExtraction | None = None
 
     @property
     def pickable_areas(self) -> frozenset[str]:
@@ -172,7 +172,7 @@ class ActionInput(PicksInput):
     def _answer_or_start_load(self) -> Move | None:
         self.load = None
         if self.picked == "extract" and self.places:
-            self.load = OreLoad(self.fitting_moves, self._worth)
+            self.load = ChosenExtraction(self.fitting_moves, self._worth)
             return None
         return self.sole_move_without_confirmation()
 

@@ -11,7 +11,7 @@ def action_name_widths(context: TrailContext, stage: Stage) -> dict[str, float]:
     """Return the width of the longest word of each usual action's name, in u, since a name of
     several words has two lines, or the width that its cost needs."""
     width_px = stage.kit.lettering.width_px_below_which_line_is_shortened
-    k = stage.units.k
+    k = stage.units.px_per_u
     return {
         action.kind: max(
             MIN_NAME_WIDTH_OF_COST if action.has_work_cost else 0.0,

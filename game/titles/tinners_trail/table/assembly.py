@@ -24,7 +24,7 @@ from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.bid_sheet import LastBidTracker
 from game.titles.tinners_trail.table.sheets.sheet_kinds import make_trail_sheet_kinds
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
-from game.titles.tinners_trail.table.tips import TrailTips
+from game.titles.tinners_trail.table.tooltips import TrailTooltips
 from game.titles.tinners_trail.table.ui_anchors import UiAnchors
 from game.titles.tinners_trail.table.view_model import TrailModel
 
@@ -38,7 +38,7 @@ class TrailHandlers:
     tables have; `sheets` are those of its sheets."""
 
     pick_area: Callable[[str], None]
-    area_tip: Callable[[str], Tooltip]
+    area_tooltip: Callable[[str], Tooltip]
     sheets: TrailSheetHandlers
 
 
@@ -48,7 +48,7 @@ class TrailTableAssembly(TableAssembly[TrailModel]):
 
     parts: TrailParts
     presenter: TrailPresenter
-    tips: TrailTips
+    tooltips: TrailTooltips
     ui_anchors: UiAnchors
 
 
@@ -65,24 +65,24 @@ def make_trail_assembly(
     context = materials.context
     stage = materials.stage
     layout, county = materials.make_layout_and_county(extras)
-    chart = TrailMap(context, county, trail_handlers.pick_area, trail_handlers.area_tip, camera)
+    chart = TrailMap(context, county, trail_handlers.pick_area, trail_handlers.area_tooltip, camera)
     parts = TrailParts(context, layout, chart, handlers, materials.client)
     bids = LastBidTracker()
     last_actions = LastActionTracker(context, chart.mark_areas_of_last_actions, CONSEQUENCE_EVENTS)
-    tips = TrailTips(
+    tooltips = TrailTooltips(
         context,
-        stage.units.k * layout.window_size.control_size_factor,
+        stage.units.px_per_u * layout.window_size.control_size_factor,
         last_actions.seats_marked_at,
     )
     return TrailTableAssembly(
         parts=parts,
-        presenter=TrailPresenter(context, tips, parts, camera.set_scene),
+        presenter=TrailPresenter(context, tooltips, parts, camera.set_scene),
         sheets=make_trail_sheet_kinds(context, parts, bids, trail_handlers.sheets),
         step_animator=TrailStepAnimator(TrailFlights(context, parts, stage.kit.sound)),
-        broadcast=StepBroadcast((wallace_turns,), (bids, last_actions)),
+        step_broadcast=StepBroadcast((wallace_turns,), (bids, last_actions)),
         draw_ahead=TrailDrawAhead(
             context, materials.pictures, parts, stage
         ).draw_one_missing_picture,
-        tips=tips,
+        tooltips=tooltips,
         ui_anchors=UiAnchors(parts),
     )

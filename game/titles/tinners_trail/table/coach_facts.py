@@ -5,8 +5,8 @@ from typing import Final, cast
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.engine.moves import first_field_of
-from game.engine.moves import kind_of as kind_of_code
+from game.engine.moves import first_field_of_move
+from game.engine.moves import kind_of_move as kind_of_code
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.forecasts import table_view_after_move_unless_tile_unknown
 from game.titles.tinners_trail.rules.kinds import PLACE_PUMP_MOVE
@@ -94,7 +94,7 @@ def coach_facts_of_move(
         if old.owner == before.to_move and _count_ore_cubes(old)
     ]
     pumped = {
-        first_field_of(code) - 1
+        first_field_of_move(code) - 1
         for code in following_move_codes
         if kind_of_code(code) == PLACE_PUMP_MOVE
     }

@@ -66,7 +66,7 @@ class TrailController(QuestionController[TrailModel]):
         """
         super().__init__()
         self._answers_by_order = answers_standing_orders
-        self.proxies = kept_inputs.proxies
+        self.proxies = kept_inputs.proxy_bid_by_seat
         self._draft_picks_by_hand = kept_inputs.draft_picks_by_hand
         self._seats_asked_at_limit = kept_inputs.seats_asked_at_limit
         self._confirmed_draft: tuple[int, draft_input.DraftInput] | None = None

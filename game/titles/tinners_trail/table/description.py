@@ -184,7 +184,7 @@ def area_description(area: AreaView, context: TrailContext) -> str:
     coast = say("coastal" if area.is_coastal else "inland")
     kinds = ("tin", "copper", "water", "arsenic")
     counts = {kind: int(getattr(area, kind)) for kind in kinds}
-    old = context.edition_2007
+    old = context.is_edition_2007
     where = "coast" if old else "region" if area.region else "beyond"
     parts = [say(f"spoken-{where}", region=area.region.upper(), coast=coast)]
     if area.owner >= 0:

@@ -32,7 +32,7 @@ from game.titles.tinners_trail.table.panels.work_track import (
 from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.prompt_look import make_prompt_look
 from game.titles.tinners_trail.table.sheets.sum_sheet import sum_choice_to_invest
-from game.titles.tinners_trail.table.tips import TrailTips
+from game.titles.tinners_trail.table.tooltips import TrailTooltips
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 MAP_QUESTION_KINDS = frozenset({"pump", "peek", "place", "prospect"})
@@ -60,13 +60,13 @@ class TrailPresenter:
     def __init__(
         self,
         context: TrailContext,
-        tips: TrailTips,
+        tooltips: TrailTooltips,
         parts: TrailParts,
         set_map_scene: Callable[[CountyScene], None],
     ) -> None:
         """Store the parts to update; `set_map_scene` sets the map's scene."""
         self.context = context
-        self.tips = tips
+        self.tooltips = tooltips
         self._parts = parts
         self._lay_ground = set_map_scene
         self._drawn_map_key: tuple[tuple[str, ...], int, float] = ((), 0, 1.0)
@@ -195,7 +195,7 @@ class TrailPresenter:
         buttons = []
         possible = question_input.possible_actions_or_tasks
         chosen = question_input.picked_action_or_task  # asked for once: every move takes part
-        for action in action_kinds_in_play(model.extras):
+        for action in action_kinds_in_play(model.extras_in_play):
             count = action.count_for_note(model, question_input.legal_moves)
             note = f"note-{action.kind}"
             if action.is_stocked:
@@ -246,8 +246,8 @@ class TrailPresenter:
         if view.has_emigration:
             look = make_emigration_look(view, model.printed_tables)
             parts.emigration.show_look(look)
-            if parts.strip is not None:
-                parts.strip.show(look)
+            if parts.emigration_strip is not None:
+                parts.emigration_strip.show(look)
         if view.investment_boxes_by_round:
             chosen = sum_choice_to_invest(inputs)
             declines = inputs.controller.question_input.asks_to_decline

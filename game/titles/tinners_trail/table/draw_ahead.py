@@ -97,7 +97,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             yield from self._drawings_of_panel_at_turn_change(
                 plate, px_per_u * parts.layout.window_size.control_size_factor * plate.scale
             )
-        if not self._context.edition_2007:
+        if not self._context.is_edition_2007:
             for seat in seats:
                 peek = partial(
                     self._context.art_at_scale(on_map).peek_token,
@@ -155,7 +155,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         """Yield areas, without names, as they may soon look: new and full mines of every seat,
         and in the 2007 edition unexplored ground with each change of its dice."""
         view = model.view
-        old = self._context.edition_2007
+        old = self._context.is_edition_2007
         bare = _area_view_with_cubes_only(view.areas[0], arsenic=int(view.has_arsenic))
         for seat in self._seats:
             calciner = seat if view.has_arsenic else -1
@@ -269,7 +269,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         ):
             state = self._context.say(words)
             bidders = [
-                each._replace(state_text=state, is_bold=strong, is_deciding=acts)
+                each._replace(state_text=state, is_state_bold=strong, is_deciding=acts)
                 for each in look.bidders
             ]
             sheet.show(replace(look, bidders=tuple(bidders)))

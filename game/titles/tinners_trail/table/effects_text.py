@@ -13,25 +13,25 @@ WATER_CHANGE_KEYS = ("change-token", "change-water")  # named before the capacit
 
 
 @dataclass(frozen=True, slots=True)
-class Amount:
+class AreaEffect:
     """One effect on an area: the key of its text and a count; what replaces a number has the
     number `count_before` as well."""
 
     text_key: str
-    count: int
+    changed_count: int
     count_before: int = 0
 
 
-Amounts = tuple[Amount, ...]
+Amounts = tuple[AreaEffect, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class AlikeAreas:
-    """Areas with equal changes, `amounts`; the `own_count` areas with a mine of the seat come
+class AreasWithEqualEffects:
+    """Areas with equal changes, `amounts`; the `own_area_count` areas with a mine of the seat come
     first."""
 
     areas: tuple[AreaView, ...]
-    own_count: int
+    own_area_count: int
     amounts: Amounts
 
 
@@ -117,18 +117,18 @@ def area_change_amounts(area_before: AreaView, area_after: AreaView, *, names_ol
         )
         changes["later-tin"] = added
         changes["later-copper"] = added
-    amounts = [Amount(key, count) for key, count in changes.items() if count > 0]
+    amounts = [AreaEffect(key, count) for key, count in changes.items() if count > 0]
     if area_after.extraction_capacity > area_before.extraction_capacity:
         water_count = sum(1 for each in amounts if each.text_key in WATER_CHANGE_KEYS)
         key = "change-capacity-from" if names_old else "change-capacity"
-        capacity = Amount(key, area_after.extraction_capacity, area_before.extraction_capacity)
+        capacity = AreaEffect(key, area_after.extraction_capacity, area_before.extraction_capacity)
         amounts.insert(water_count, capacity)
     return tuple(amounts)
 
 
 def _groups_of_alike_areas(
     before: TableView, after: TableView, seat: int, *, names_old: bool
-) -> list[AlikeAreas]:
+) -> list[AreasWithEqualEffects]:
     """Return the changed areas in groups; those with areas of the seat first, then those with more
     changes. `names_old` is for `area_change_amounts`."""
     found: dict[Amounts, list[AreaView]] = {}
@@ -140,8 +140,8 @@ def _groups_of_alike_areas(
     for amounts, areas in found.items():
         ordered = sorted(areas, key=lambda area: area.owner != seat)
         own_count = sum(1 for area in areas if area.owner == seat)
-        groups.append(AlikeAreas(tuple(ordered), own_count, amounts))
-    return sorted(groups, key=lambda group: (not group.own_count, -len(group.amounts)))
+        groups.append(AreasWithEqualEffects(tuple(ordered), own_count, amounts))
+    return sorted(groups, key=lambda group: (not group.own_area_count, -len(group.amounts)))
 
 
 def _money_arsenic_and_column_phrases(
@@ -167,7 +167,7 @@ def _money_arsenic_and_column_phrases(
 
 def _area_phrases(
     context: TrailContext,
-    area_groups: Sequence[AlikeAreas],
+    area_groups: Sequence[AreasWithEqualEffects],
     level: _DetailLevel,
     seat: int,
     titled_area: str,
@@ -194,14 +194,14 @@ def _area_phrases(
     return phrases
 
 
-def _is_area_alone(alike_areas: AlikeAreas, area: str) -> bool:
+def _is_area_alone(alike_areas: AreasWithEqualEffects, area: str) -> bool:
     """Return whether a group contains only the area of this name."""
     return len(alike_areas.areas) == 1 and alike_areas.areas[0].name == area
 
 
 def _group_phrase(
     context: TrailContext,
-    alike_areas: AlikeAreas,
+    alike_areas: AreasWithEqualEffects,
     level: _DetailLevel,
     seat: int,
     *,
@@ -210,7 +210,7 @@ def _group_phrase(
     """Return the names of a group's areas with their changes; with `is_shortened` the phrase names
     the seat's own areas, or one of others, and counts the rest."""
     say = context.say
-    named_count = max(alike_areas.own_count, 1) if is_shortened else len(alike_areas.areas)
+    named_count = max(alike_areas.own_area_count, 1) if is_shortened else len(alike_areas.areas)
     names = _names_of_areas(context, alike_areas.areas[:named_count], level, seat)
     unnamed_count = len(alike_areas.areas) - named_count
     if unnamed_count:
@@ -218,7 +218,7 @@ def _group_phrase(
     return say("change-areas", areas=names, changes=_group_changes_phrase(context, alike_areas))
 
 
-def _group_changes_phrase(context: TrailContext, alike_areas: AlikeAreas) -> str:
+def _group_changes_phrase(context: TrailContext, alike_areas: AreasWithEqualEffects) -> str:
     """Return the changes of each area of a group, without its name."""
     is_alone = len(alike_areas.areas) == 1
     now = [
@@ -252,12 +252,12 @@ def _names_of_areas(
     return ", ".join(names)
 
 
-def _changes_phrase(context: TrailContext, amounts: Sequence[Amount], *, is_alone: bool) -> str:
+def _changes_phrase(context: TrailContext, amounts: Sequence[AreaEffect], *, is_alone: bool) -> str:
     say = context.say
     changes = ", ".join(
         say(
             each.text_key.replace(LATER_CHANGE_KEY_PREFIX, "change-"),
-            count=each.count,
+            count=each.changed_count,
             before=each.count_before,
         )
         for each in amounts

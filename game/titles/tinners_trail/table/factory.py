@@ -70,7 +70,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         context = TrailContext(
             self._art_cache, self._words, seats, ART_COLOUR_BY_SEAT_COLOUR, client.pack_name
         )
-        context.edition_2007 = self._is_2007_edition
+        context.is_edition_2007 = self._is_2007_edition
         left = self._kept_picks_by_stage.setdefault(stage, KeptBidsAndPicks())
         plan = partial(
             make_layout_and_county,

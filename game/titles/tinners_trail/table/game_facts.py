@@ -85,15 +85,15 @@ class TrailGameFacts(GameFacts):
         """Return the round, from 1."""
         return int(cast("TrailState", view).round)
 
-    def money(self, view: State, seat: int) -> int:
+    def money_of_seat(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""
         return int(cast("TrailState", view).money[seat])
 
-    def chart_amount(self, view: State, seat: int, chart: str) -> int:
+    def amount_for_chart(self, view: State, seat: int, chart: str) -> int:
         """Return the seat's pounds for the money chart; for every other chart the number of all
         cubes of ore and arsenic on its company board."""
         if chart == MONEY_CHART:
-            return self.money(view, seat)
+            return self.money_of_seat(view, seat)
         state = cast("TrailState", view)
         extracted = int(state.ore_tin[seat]) + int(state.ore_copper[seat])
         if state.board.has_arsenic:

@@ -61,7 +61,7 @@ class CardInput(TrailInput):
     """The input of a question that is answered by a card, by the deck instead of a card, or by
     declining."""
 
-    picked: Move | None = None
+    picked_move: Move | None = None
 
     @property
     def next_step_key(self) -> str:
@@ -72,25 +72,25 @@ class CardInput(TrailInput):
     @property
     def confirmable_move(self) -> Move | None:
         """The move with the picked card, or None."""
-        return self.picked
+        return self.picked_move
 
     @property
     def has_unsent_picks(self) -> bool:
         """Whether a card is picked."""
-        return self.picked is not None
+        return self.picked_move is not None
 
     def toggle_card(self, move: Move) -> None:
         """Pick the card of a move, or unpick it if it is picked."""
-        self.picked = None if move == self.picked else move
+        self.picked_move = None if move == self.picked_move else move
 
     @property
     def can_undo_pick(self) -> bool:
         """Whether a card is picked."""
-        return self.picked is not None
+        return self.picked_move is not None
 
     def undo_pick(self) -> bool:
         """Unpick the card; return False if none is picked."""
-        picked, self.picked = self.picked, None
+        picked, self.picked_move = self.picked_move, None
         return picked is not None
 
 
@@ -190,6 +190,6 @@ class KeptBidsAndPicks:
     """What a new table takes over from the one it replaces: proxy bids by seat, the picks of a
     draft by the cards of the hand, and the seats that want to be asked at a limit."""
 
-    proxies: dict[int, ProxyBid] = field(default_factory=dict)
+    proxy_bid_by_seat: dict[int, ProxyBid] = field(default_factory=dict)
     draft_picks_by_hand: dict[tuple[str, ...], dict[str, int]] = field(default_factory=dict)
     seats_asked_at_limit: set[int] = field(default_factory=set)

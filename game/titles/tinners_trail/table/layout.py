@@ -177,7 +177,7 @@ def _hand_position(frame: WindowFrame) -> HandPosition:
     target = (
         table_layout.CROWDED_CLICK_TARGET_PX if room.is_compact else table_layout.CLICK_TARGET_PX
     )
-    tall = max(44.0, target / (room.k * room.control_size_factor))
+    tall = max(44.0, target / (room.px_per_u * room.control_size_factor))
     above = tall + (103.0 if small else 197.0)
     return HandPosition(
         middle=middle,

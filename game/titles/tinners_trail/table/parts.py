@@ -35,7 +35,7 @@ class TrailParts(table_parts.TableParts):
     map_node: TrailMap
     dimming_layer: AreaDimmingLayer
     hand_node: HandPanel
-    strip: EmigrationStrip | None = None
+    emigration_strip: EmigrationStrip | None = None
     _unfolded = False
 
     def __init__(
@@ -52,7 +52,7 @@ class TrailParts(table_parts.TableParts):
         map_board.names.compact = layout.window_size.is_compact
         place = NodeValues(scale=printed.scale, role="panel", solid=True)
         self.work_track = WorkTrackPanel(context, **place)
-        self.work_track.tooltip = self.work_track.tip
+        self.work_track.tooltip = self.work_track.panel_tooltip
         self.exchange = ExchangePanel(context, **place)
         self.exchange.label = say("ore-exchange")
         table_parts.place_or_hide_node(self.work_track, printed.track)
@@ -62,13 +62,13 @@ class TrailParts(table_parts.TableParts):
         self.market.tooltip = Tooltip(say("market"), (say("market-tip"),))
         self.emigration = EmigrationPanel(context, **place)
         self.boxes = InvestmentBoxesPanel(context, **place)
-        self.boxes.label = say("boxes") if context.edition_2007 else ""
+        self.boxes.label = say("boxes") if context.is_edition_2007 else ""
         self.wallace = WallacePanel(context)
         self.development = DevelopmentPanel(context, role="panel", solid=True)
         self.development.tooltip = Tooltip(
             say("development"), (say("tip-development"), say("tip-pumps-stay"))
         )
-        if context.edition_2007:
+        if context.is_edition_2007:
             self.boxes.tooltip = Tooltip(say("boxes"), (say("tip-boxes"),))
         boards: dict[str, Node] = {
             "market": self.market,
@@ -77,7 +77,7 @@ class TrailParts(table_parts.TableParts):
         }
         for board in boards.values():
             board.visible = False
-        edition = context.words.say(f"edition.{EDITION_2007}") if context.edition_2007 else ""
+        edition = context.words.say(f"edition.{EDITION_2007}") if context.is_edition_2007 else ""
         named = " · ".join(filter(None, (edition, context.pack_name)))
         self.top_bar = TopBarPanel(context, named, right_end=layout.title_right_limit_x)
         self.plates = tuple(TrailPlayerPanel(context, seat) for seat in range(len(context.seats)))
@@ -118,14 +118,14 @@ class TrailParts(table_parts.TableParts):
             return
         board_node.scale = 1.0  # an open board may cover land, so that it needs not be small
         toggle = partial(self.drawers.toggle_part, board_node.name)
-        self.strip = EmigrationStrip(context, toggle)
+        self.emigration_strip = EmigrationStrip(context, toggle)
         table_parts.place_and_scale_node(
-            self.strip, board_position.box[:2], printed.strip_size, board_position.scale
+            self.emigration_strip, board_position.box[:2], printed.strip_size, board_position.scale
         )
         table_parts.place_or_hide_node(board_node, self.layout.drawer_box(board_node.name))
         board_node.z = table_parts.DRAWER_Z
-        self.drawers.tabs[board_node.name] = self.strip
-        self.control_layer.add(self.strip)
+        self.drawers.tabs[board_node.name] = self.emigration_strip
+        self.control_layer.add(self.emigration_strip)
 
     def unfold_investment_boxes(self) -> None:
         """Open the investment table if it is folded, so that cubes can be seen landing there,

@@ -45,7 +45,9 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         self.context = materials.context
         self._materials = materials
         self._extras = (
-            view_model.EXTRAS_OF_2007 if self.context.edition_2007 else view_model.BASE_GAME_EXTRAS
+            view_model.EXTRAS_OF_2007
+            if self.context.is_edition_2007
+            else view_model.BASE_GAME_EXTRAS
         )
         self._wallace_turn_tracker = WallaceTurnTracker(self.context.words)
         self.journal_text_writer = JournalTextWriter(self.context.words, self.context.seats)
@@ -58,7 +60,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         """Return newly made parts, presenter and sheets, laid out for the expansions in play; also
         store the tooltips and the presenter.
         """
-        own = TrailHandlers(self.pick_target, self.area_tip, self._sheet_handlers())
+        own = TrailHandlers(self.pick_target, self.area_tooltip, self._sheet_handlers())
         equipment = make_trail_assembly(
             self._materials,
             self._extras,
@@ -67,15 +69,15 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
             own,
             self.make_part_handlers("watch"),
         )
-        equipment.parts.exchange.tooltip = lambda: equipment.tips.price_odds_tip(self.model)
-        self.tips = equipment.tips
+        equipment.parts.exchange.tooltip = lambda: equipment.tooltips.price_odds_tooltip(self.model)
+        self.tooltips = equipment.tooltips
         self.presenter = equipment.presenter
         return equipment
 
     def store_layout_needs_and_tell_if_changed(self, model: view_model.TrailModel) -> bool:
         """Store the expansions of the model's game; return whether they differ from those for which
         the table is laid out, so that it needs a new layout."""
-        changed, self._extras = model.extras != self._extras, model.extras
+        changed, self._extras = model.extras_in_play != self._extras, model.extras_in_play
         return changed
 
     def on_journal_events_changed(self) -> None:
@@ -129,14 +131,14 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         )
         return tuple(paragraph for paragraph in told if paragraph.strip())
 
-    def action_tip(self, action: str) -> Tooltip:
+    def action_tooltip(self, action: str) -> Tooltip:
         """Return the tooltip of an action with cost and effect, and the reason if it is not
         possible now."""
         assert self.model is not None
         asked = self.controller.question_input
         model = self.model if self.controller.question is not None else None
         places = tuple(sorted(asked.picked_areas)) if not asked.picked_action_or_task else ()
-        return self.tips.action_tip(
+        return self.tooltips.action_tooltip(
             model, record_of_move_kind(action).work_cost(self.model), action, places
         )
 
@@ -153,14 +155,14 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
             or not chart.darkens_unpickable_targets
         ):
             return None
-        return self.tips.area_refusal_reason(model, self.controller.question_input, target)
+        return self.tooltips.area_refusal_reason(model, self.controller.question_input, target)
 
-    def area_tip(self, area: str) -> Tooltip:
+    def area_tooltip(self, area: str) -> Tooltip:
         """Return the tooltip of an area with its content, and the effect of the picked action
         there or why it is not possible."""
         assert self.model is not None
         moment = SheetInputs(self.model, self.controller, self._concealed)
-        return self.tips.area_tip(moment, area, self.target_refusal_reason(area))
+        return self.tooltips.area_tooltip(moment, area, self.target_refusal_reason(area))
 
     def prepare_step_animation(
         self, events: tuple[Event, ...], state_after: State, viewer: int
@@ -174,7 +176,9 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
     def _store_model_and_notify(self, model: view_model.TrailModel) -> None:
         if model.view.phase != "invest" or self.controller.question is not None:
             self.parts.refold_investment_boxes()
-        self._stage.kit.sound.music.set_ducked(model.unfinished_auction is not None)
+        self._stage.kit.sound.music.set_quieter_for_other_sound(
+            model.unfinished_auction is not None
+        )
         super()._store_model_and_notify(model)
 
     def answer_by_declining(self) -> None:

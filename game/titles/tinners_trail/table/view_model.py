@@ -51,13 +51,13 @@ class TrailContext(TableContext[PieceArt]):
     """The context of a table; texts that differ in the 2007 edition have keys that begin with
     `classic.`."""
 
-    edition_2007 = False
+    is_edition_2007 = False
 
     def say(self, key: str, /, **facts: object) -> str:
         """Return the text of a key with its facts: in the 2007 edition the text for that edition if
         there is one, otherwise the text for both editions."""
         own = f"classic.{key}"
-        classic = self.edition_2007 and own in self.words
+        classic = self.is_edition_2007 and own in self.words
         return self.words.say(own if classic else f"table.{key}", **facts)
 
 
@@ -95,7 +95,7 @@ class TrailModel:
         """The seat that decides now, below 0 for none."""
         return self.view.to_move if self.shown_deciding_seat is None else self.shown_deciding_seat
 
-    def with_decider(self, deciding_seat: int) -> Self:
+    def with_deciding_seat(self, deciding_seat: int) -> Self:
         """Return a copy of the model in which `deciding_seat` is shown as the one that decides."""
         return replace(self, shown_deciding_seat=deciding_seat)
 
@@ -177,7 +177,7 @@ class TrailModel:
         return min(self.view.round, ROUND_COUNT) - 1
 
     @property
-    def extras(self) -> ExtrasInPlay:
+    def extras_in_play(self) -> ExtrasInPlay:
         """The expansions and other extras in play."""
         board = self.printed_tables
         return ExtrasInPlay(

@@ -148,6 +148,7 @@ def test_free_lines_beside_the_own_network_are_read_with_what_they_count() -> No
         == read[input_indices.SECOND_BEST_FREE_LINE_POINTS]
         == 1
     ), "the mine at one end"
-    assert read[input_indices.FREE_LINES_POINTS] == read[input_indices.FREE_LINES_AT_OWN_NETWORK], (
-        "of each line"
-    )
+    assert (
+        read[input_indices.POINTS_OF_ALL_FREE_LINES]
+        == read[input_indices.FREE_LINES_AT_OWN_NETWORK]
+    ), "of each line"

@@ -104,7 +104,7 @@ def _develop(sitting: Sitter, words: list[str], keys: bool) -> None:
 def _sell(sitting: Sitter, words: list[str], keys: bool) -> None:
     mill, buyer = words
     pick(sitting, keys=keys, name=f"space:{mill}")
-    if sitting.table.present_part_draft.picked_or_only_value("buyer") == buyer:
+    if sitting.table.current_part_draft.picked_or_only_value("buyer") == buyer:
         return
     if buyer != "market":
         pick(sitting, keys=keys, name=f"space:{buyer}")
@@ -119,7 +119,7 @@ def _choose(sitting: Sitter, value: str, keys: bool) -> None:
 
 def _loan(sitting: Sitter, words: list[str], keys: bool) -> None:
     sitting.ui.press_keys("o") if keys else sitting.ui.click(name="action:loan")
-    if sitting.table.present_part_draft.option_to_confirm is not None:
+    if sitting.table.current_part_draft.option_to_confirm is not None:
         return
     _choose(sitting, words[0], keys)
 
@@ -129,7 +129,7 @@ def _passing(sitting: Sitter, words: list[str], keys: bool) -> None:
 
 
 def _card(sitting: Sitter, words: list[str], keys: bool) -> None:
-    slot = sitting.table.present_part_draft.hand.index(words[0])
+    slot = sitting.table.current_part_draft.hand.index(words[0])
     sitting.ui.press_keys(str(slot + 1)) if keys else sitting.ui.click(name=f"card:{slot}")
 
 

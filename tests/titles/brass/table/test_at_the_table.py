@@ -96,14 +96,14 @@ def test_nothing_is_played_before_it_is_confirmed(sitting: HotSeat) -> None:
     assert not sitting.host.answers
     assert len({node.z for node in chart}) == 2
     sitting.ui.press_keys("escape")
-    assert not sitting.table.present_part_draft.is_begun
+    assert not sitting.table.current_part_draft.is_begun
     assert not sitting.host.answers
 
 
 def test_the_card_that_is_picked_is_the_one_that_is_played(sitting: HotSeat) -> None:
     sitting.asked(lambda _state, moves: any(move.kind == "loan" for move in moves))
-    card = sitting.table.present_part_draft.hand[-1]
-    sitting.ui.click(name=f"card:{len(sitting.table.present_part_draft.hand) - 1}")
+    card = sitting.table.current_part_draft.hand[-1]
+    sitting.ui.click(name=f"card:{len(sitting.table.current_part_draft.hand) - 1}")
     play(sitting, "loan 10", keys=False)
     assert sitting.answer() == "loan 10"
     sitting.ask(afresh=False)
@@ -118,7 +118,7 @@ def test_a_debt_opens_its_bill_by_itself(sitting: HotSeat) -> None:
 
 def test_a_card_tells_what_it_opens(sitting: HotSeat) -> None:
     sitting.asked(action("build"))
-    slots = range(len(sitting.table.present_part_draft.hand))
+    slots = range(len(sitting.table.current_part_draft.hand))
     told = [tooltip_from_source(sitting.ui.find(name=f"card:{slot}").tooltip) for slot in slots]
     assert all(tip is not None and tip.lines for tip in told)
     assert any("£" in line for tip in told if tip is not None for line in tip.lines)

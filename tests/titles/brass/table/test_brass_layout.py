@@ -40,7 +40,7 @@ def test_action_buttons_have_room_for_their_names(language: str, size: tuple[int
     words = read_words("brass", language)
     lettering = make_kit().lettering
     room = TableWindowSize(*size)
-    k = room.k * room.control_size_factor
+    k = room.px_per_u * room.control_size_factor
     for action, box in brass_layout(room, 4).bar.actions.items():
         for name in ("canal", "rail") if action == "link" else (action,):
             said = words.say(f"table.action-{name}")
@@ -116,7 +116,7 @@ def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language
 def test_the_table_of_brass_is_right(
     tmp_path: Path, size: tuple[int, int], wishes: SettingOverrides
 ) -> None:
-    shots = PictureSet("lint", size, wishes, shots=ON_THE_TABLE, title="brass")
+    shots = PictureSet("lint", size, wishes, picture_names=ON_THE_TABLE, title="brass")
     assert faults_of(shots, tmp_path) == {}
 
 
@@ -130,7 +130,7 @@ def test_no_place_is_printed_under_the_income_track_or_the_bar(
     bar = replay_bar_size(units)
     foot = (bar.height + BAR_MARGIN) * bar.scale if replays else 0.0
     layout = brass_layout(TableWindowSize.for_window(units, foot), 4)
-    per_px = 1 / (layout.window_size.k * layout.window_size.control_size_factor)
+    per_px = 1 / (layout.window_size.px_per_u * layout.window_size.control_size_factor)
     view = layout.view
     heights = (
         layout.frame.exact_pixel((0.0, height))[1] * per_px * view.scale

@@ -117,7 +117,7 @@ def test_in_every_window_the_buttons_of_the_map_cover_no_nameplate(
     window: tuple[int, int], larger: float
 ) -> None:
     layout = brass_layout(TableWindowSize(*window, larger), 4)
-    px = layout.window_size.k * layout.window_size.control_size_factor
+    px = layout.window_size.px_per_u * layout.window_size.control_size_factor
     buttons = [
         Rect(*(round(side * px) for side in box))
         for box in (*layout.zoom_button_boxes.values(), present(layout.hide_hand_button_box))
@@ -166,7 +166,7 @@ def test_in_every_window_the_whole_map_is_seen_between_the_bars_and_the_column(
 ) -> None:
     layout = brass_layout(TableWindowSize(*window, larger), 4)
     frame = layout.frame
-    px = layout.window_size.k * layout.window_size.control_size_factor
+    px = layout.window_size.px_per_u * layout.window_size.control_size_factor
     for place in load_map_plan().places.values():
         left, top, width, height = place.plate_rect
         assert frame.exact_pixel((left + width, top))[0] <= layout.left_edge_of_column * px + 1
@@ -193,7 +193,7 @@ def test_the_tab_of_a_folded_journal_lies_below_the_works_and_not_on_the_map(
 def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> None:
     layout = brass_layout(TableWindowSize(*window, larger), 4)
     frame = layout.frame
-    px = layout.window_size.k * layout.window_size.control_size_factor
+    px = layout.window_size.px_per_u * layout.window_size.control_size_factor
     home = layout.document_rects.price_sheet
     lying = [*layout.document_boxes, *([home] if home is not None else [])]
     for place in load_map_plan().places.values():
@@ -206,7 +206,7 @@ def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> 
 
 def spaces(layout: BrassLayout) -> list[Box]:
     """Every space of the map in u of the window, as the table is first seen."""
-    space = MapCoordinates(layout.frame, layout.window_size.k, layout.view)
+    space = MapCoordinates(layout.frame, layout.window_size.px_per_u, layout.view)
     half = SPACE_SIZE / 2
     (across, down) = layout.view.corner
     plan = load_map_plan()
@@ -224,7 +224,7 @@ def test_spaces_can_be_picked_and_none_leaves_the_window(room: TableWindowSize, 
     assert layout.view.scale > 1
     edge = layout.left_edge_of_column * room.control_size_factor
     for box in spaces(layout):
-        assert box.width * room.k >= least
+        assert box.width * room.px_per_u >= least
         assert box.x >= 0
         assert box.right <= edge
 

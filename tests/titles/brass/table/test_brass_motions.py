@@ -321,14 +321,14 @@ def test_the_ferry_is_inked_for_the_night_after_the_map_was_asked_whether_it_is_
     seat = HotSeat()
     seat.asked(lambda state, moves: True)
     board = of_kind(seat.ui.find(name="chart"), BrassMapBoard)
-    assert board.is_sharp
+    assert board.are_layers_drawn_in_current_size
     board.show_look(replace(present(board.look), era="rail"))
     assert [node.is_night for node in board.children if isinstance(node, FerryLineNode)] == [True]
     board.set_zoom(2 * board.coordinates.zoom)
     ferry = next(node for node in board.children if isinstance(node, FerryLineNode))
     assert ferry.is_night
     assert ferry.scale == board.coordinates.scale
-    assert (ferry.x, ferry.y) == board.coordinates.window_position(board.plan.ferry[0])
+    assert (ferry.x, ferry.y) == board.coordinates.window_position(board.plan.ferry_curve[0])
 
 
 def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(late_sitting: HotSeat) -> None:

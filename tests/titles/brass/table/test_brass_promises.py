@@ -22,7 +22,7 @@ from game.titles.brass.rules.action_previews import ExpectedDebt, expected_debt
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view
 from game.titles.brass.table.action_draft import ActionDraft
-from game.titles.brass.table.art.gain_marks import single_gain
+from game.titles.brass.table.art.gain_marks import certain_gain_range
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.layout import PRICE_SHEET_SIZE
 from game.titles.brass.table.move_lookahead import MoveLookahead
@@ -114,7 +114,7 @@ def scored_after_passing(view: BrassState) -> list[int] | None:
         game.rules.apply(state, move.code)
         for event in game.events_of_step(before, move, state, seat):
             scored[event.seat] += event.amount("points") if event.kind in SCORED else 0
-    ended = state.era != era or state.phase == kinds.OVER_PHASE
+    ended = state.era != era or state.phase == kinds.GAME_OVER_PHASE
     return [scored[each] for each in range(int(state.seats))] if ended else None
 
 
@@ -128,13 +128,13 @@ def drafted(sitting: HotSeat, step: Step) -> tuple[ActionDraft, PriceSheetLook] 
     drafting = controller.input_for(question, BrassModel(step.before, seat))
     assert isinstance(drafting, ActionDraft)
     option = next(
-        each for each in drafting.present_part_draft.options if each.move.code == step.move.code
+        each for each in drafting.current_part_draft.options if each.move.code == step.move.code
     )
     for part in PICKS:
         if part in option.parts:
             drafting.pick_value(part, option.parts[part])
     look = PriceSheetWriter(sitting.table.context, drafting).sheet_look()
-    if look is None or drafting.present_part_draft.option_to_confirm != option:
+    if look is None or drafting.current_part_draft.option_to_confirm != option:
         return None
     return drafting, look
 
@@ -151,7 +151,7 @@ def test_a_price_sheet_says_what_is_left_and_spent(sitting: HotSeat) -> None:
                 continue
             drafting, look = sheet
             written[step.move.kind] += 1
-            result = present(drafting.present_part_result)
+            result = present(drafting.current_part_result)
             seat = int(step.before.to_move)
             if result.moves_of_further_part:  # the second part of the action is a sheet of its own
                 then = result.view
@@ -176,7 +176,7 @@ def test_a_loan_brings_the_income_that_its_choice_says(sitting: HotSeat) -> None
         (sum_words,) = step.move.text.split()[1:]
         space, level = present(model.income_space_and_pounds_after_loan(int(sum_words)))
         drafting, _ = present(drafted(sitting, step))
-        result = present(drafting.present_part_result)
+        result = present(drafting.current_part_result)
         _, then = drafting.lookahead.events_and_view_until_turn_end(
             result.view_before_last_answer, result.last_answer
         )
@@ -204,7 +204,7 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
             figures = [line.income_spaces for line in look.price_lines] + [
                 each.marks.income_spaces for each in look.choices if each.is_chosen
             ]
-            result = present(drafting.present_part_result)
+            result = present(drafting.current_part_result)
             then = (
                 result.view
                 if result.moves_of_further_part
@@ -214,7 +214,7 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
             )
             for space in (mill, buyer):
                 kind = present(model.view.space_by_name(space).counter).kind
-                assert single_gain(kind.income_spaces) in figures
+                assert certain_gain_range(kind.income_spaces) in figures
                 assert then.flipped[then.board.space_numbers[space]]
             own = [model.view.space_by_name(space).counter for space in (mill, buyer)]
             gained = sum(
@@ -317,7 +317,7 @@ def test_the_tooltip_of_a_panel_splits_the_points_that_the_money_belongs_to(
             if step.before.era == kinds.RAIL_ERA and money:
                 split += 1
                 sitting.table.show_view(step.before, int(step.before.to_move))
-                tooltip = present(sitting.table.assembly.tips.seat_panel_tip(seat.seat))
+                tooltip = present(sitting.table.assembly.tooltips.seat_panel_tooltip(seat.seat))
                 (line,) = [line for line in tooltip.lines if "VP so far" in line]
                 assert f"{links + tiles + money} more" in line
                 assert f"links {links}, tiles {tiles}, money {money}" in line
@@ -449,7 +449,7 @@ def test_a_sheet_of_a_counter_that_flips_at_once_has_room_for_the_money_left(
     look = present(drafted(sitting, Step(table.state, move, (), table.state)))[1]
     bill = PriceSheet(sitting.table.context, height, NO_HANDLERS)
     bill.show_look(look)
-    bill.build_and_lay_out_content(sitting.window.kit, layout.window_size.k)
+    bill.build_and_lay_out_content(sitting.window.kit, layout.window_size.px_per_u)
     flat = [node.content for node in bill.walk() if isinstance(node, FlatContainerNode)]
     told = [node.label for content in flat for node in content.walk()]
     assert look.flip_text
@@ -465,8 +465,8 @@ def industry_that_flips_as_told(sitting: HotSeat, step: Step) -> Counter[str]:
     if sheet is None:
         return Counter()
     drafting, look = sheet
-    space = drafting.present_part_draft.picked_or_only_value("space")
-    result = present(drafting.present_part_result)
+    space = drafting.current_part_draft.picked_or_only_value("space")
+    result = present(drafting.current_part_result)
     events, _then = drafting.lookahead.events_and_view_until_turn_end(
         result.view_before_last_answer, result.last_answer
     )
@@ -476,5 +476,5 @@ def industry_that_flips_as_told(sitting: HotSeat, step: Step) -> Counter[str]:
     assert flips == ("flips immediately" in look.gain_text)
     assert flips != ("Once flipped" in look.gain_text)
     return Counter(
-        {drafting.present_part_draft.picked_or_only_value("industry"): 1} if flips else {}
+        {drafting.current_part_draft.picked_or_only_value("industry"): 1} if flips else {}
     )

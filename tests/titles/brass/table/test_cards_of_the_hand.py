@@ -30,7 +30,7 @@ def with_links(state: BrassState, moves: tuple[Move, ...]) -> bool:
 
 def slots_that_build(sitting: HotSeat) -> list[int]:
     """Return the cards of the hand that open a building."""
-    draft = sitting.table.present_part_draft
+    draft = sitting.table.current_part_draft
     return [slot for slot, kind in enumerate(draft.hand) if draft.count_builds_with_card(kind)]
 
 
@@ -48,7 +48,7 @@ def test_a_card_leads_the_keyboard_to_a_space_it_builds_on_before_any_link(
         sitting.ask()
         sitting.ui.press_keys(str(slot + 1))
         focused = present(sitting.host.stage.focus.node)
-        assert focused.name.removeprefix("space:") in sitting.table.present_part_draft.legal_values(
+        assert focused.name.removeprefix("space:") in sitting.table.current_part_draft.legal_values(
             SPACE_PART
         )
 
@@ -62,7 +62,7 @@ def test_every_card_fits_an_action_for_which_any_card_may_be_played(sitting: Hot
         assert set(feet(sitting)) == {fits}
 
 
-def tips_of_cards(sitting: HotSeat) -> list[Tooltip]:
+def tooltips_of_cards(sitting: HotSeat) -> list[Tooltip]:
     """Return the tooltips of the visible cards."""
     cards = [card for card in sitting.table.parts.hand_node.cards if card.visible]
     return [present(tooltip_from_source(card.tooltip)) for card in cards]
@@ -82,8 +82,8 @@ def test_the_tip_of_a_card_does_not_speak_of_building_while_any_card_may_be_play
     for key in ("n", "d", "s", "o", "space"):
         sitting.ask()
         sitting.ui.press_keys(key)
-        if sitting.table.present_part_draft.picked_or_only_value(ACTION_PART):
-            assert {tip.lines for tip in tips_of_cards(sitting)} == {(say("tip-any-card"),)}
+        if sitting.table.current_part_draft.picked_or_only_value(ACTION_PART):
+            assert {tip.lines for tip in tooltips_of_cards(sitting)} == {(say("tip-any-card"),)}
 
 
 def with_any_card(state: BrassState, kinds_of_moves: set[str]) -> bool:
@@ -104,9 +104,9 @@ def test_the_tip_of_a_card_agrees_with_its_foot_while_a_card_is_asked_for(
     sitting.asked(lambda state, _moves: bool(state.phase == kinds.CARD_PHASE))
     fits = sitting.table.context.say("card-fits")
     no_build = sitting.table.context.say("card-no-build")
-    for foot, tip in zip(feet(sitting), tips_of_cards(sitting), strict=True):
+    for foot, tip in zip(feet(sitting), tooltips_of_cards(sitting), strict=True):
         assert no_build not in tip.lines
-        assert bool(tip.lines) == (foot != fits or sitting.table.present_part_draft.plays_any_card)
+        assert bool(tip.lines) == (foot != fits or sitting.table.current_part_draft.plays_any_card)
 
 
 @pytest.mark.parametrize("era", [kinds.CANAL_ERA, kinds.RAIL_ERA], ids=["canals", "rails"])
@@ -121,7 +121,7 @@ def test_the_tip_of_links_has_the_name_on_their_button(sitting: HotSeat, era: in
 def test_a_card_has_a_key_while_numbers_pick_what_stands_on_the_sheet(sitting: HotSeat) -> None:
     sitting.asked(with_links)
     sitting.ui.press_keys("o", "shift+2")
-    assert sitting.table.present_part_draft.picked_card_slots == (1,)
+    assert sitting.table.current_part_draft.picked_card_slots == (1,)
     assert isinstance(sitting.table.root.find("deed"), PriceSheet)
 
 
@@ -172,7 +172,7 @@ def test_the_sheet_of_an_action_names_the_card_that_is_proposed_for_it(sitting: 
     sitting.asked(with_links)
     for action in ("loan", "link"):
         sitting.ask()
-        draft = sitting.table.present_part_draft
+        draft = sitting.table.current_part_draft
         part = LINE_PART if action == "link" else LOAN_SUM_PART
         draft.pick_value(ACTION_PART, action)
         draft.pick_value(part, min(draft.legal_values(part)))

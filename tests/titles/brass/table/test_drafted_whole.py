@@ -81,7 +81,7 @@ def test_two_parts_of_an_action_are_one_draft(sitting: HotSeat, kind: str, keys:
 def pick_part(sitting: HotSeat, text: str, *, keys: bool) -> None:
     """Pick a rail or a stack to develop."""
     kind, *words = text.split()
-    if kind == "develop" and not sitting.table.present_part_draft.is_begun:
+    if kind == "develop" and not sitting.table.current_part_draft.is_begun:
         sitting.ui.press_keys("d")
     name = f"line:{' '.join(words)}" if kind == "rail" else f"stack:{words[0]}"
     if keys:
@@ -124,7 +124,7 @@ def test_escape_takes_the_second_part_back_and_leaves_the_first(sitting: HotSeat
     )
     assert sitting.table.comparable_contents() != shown
     sitting.ui.press_keys("escape")
-    assert present(sitting.table.present_part_draft.option_to_confirm).notation_text == first.text
+    assert present(sitting.table.current_part_draft.option_to_confirm).notation_text == first.text
 
 
 def test_confirming_one_part_declines_the_second(sitting: HotSeat) -> None:
@@ -139,7 +139,7 @@ def test_sell_pressed_again_drafts_every_sale_to_a_port_and_own_ports_first(
 ) -> None:
     question = sitting.asked(begins("sell"))
     sitting.ui.press_keys("s", "s")
-    assert sitting.table.present_part_draft.option_to_confirm is not None
+    assert sitting.table.current_part_draft.option_to_confirm is not None
     sitting.ui.press_keys("return")
     given = [text for text in answers(sitting) if text.startswith("sell")]
     assert len(given) >= 1
@@ -210,7 +210,7 @@ def test_an_action_is_taken_back_with_all_its_answers(sitting: HotSeat) -> None:
         said.clear()
         sitting.workshop.state.copy_from(start)
         sitting.ask(afresh=False, holds=True)
-    assert sitting.table.present_part_draft.options
+    assert sitting.table.current_part_draft.options
     assert not ended(sitting)
 
 
@@ -447,18 +447,18 @@ def test_a_stack_picked_with_keys_leads_to_the_spaces_it_may_go_to(sitting: HotS
     sitting.ui.focus_by_keyboard(name="stack:cotton-mill")
     sitting.ui.press_keys("return")
     focus = present(sitting.ui.screen.stage.focus.node)
-    assert focus.name.removeprefix("space:") in sitting.table.present_part_draft.legal_spaces()
+    assert focus.name.removeprefix("space:") in sitting.table.current_part_draft.legal_spaces()
 
 
 def test_an_action_picked_again_is_not_confirmed(sitting: HotSeat) -> None:
     sitting.asked(lambda state, moves: any(move.kind == "canal" for move in moves))
     sitting.ui.press_keys("n")
-    sitting.table.pick_target(min(sitting.table.present_part_draft.legal_values("line")))
-    assert sitting.table.present_part_draft.option_to_confirm is not None
+    sitting.table.pick_target(min(sitting.table.current_part_draft.legal_values("line")))
+    assert sitting.table.current_part_draft.option_to_confirm is not None
     sitting.ui.press_keys("n", "n")
     sitting.ui.click(name="action:link")
     assert answers(sitting) == []
-    assert sitting.table.present_part_draft.option_to_confirm is not None
+    assert sitting.table.current_part_draft.option_to_confirm is not None
 
 
 def test_a_link_picked_again_leads_the_focus_to_the_routes_of_a_second_one(
@@ -467,8 +467,8 @@ def test_a_link_picked_again_leads_the_focus_to_the_routes_of_a_second_one(
     sitting.asked(begins("rail"))
     sitting.ui.press_keys("n")
     drafting = sitting.table.controller.action_draft
-    for route in sorted(drafting.present_part_draft.legal_values("line")):
-        drafting.present_part_draft.pick_value("line", route)
+    for route in sorted(drafting.current_part_draft.legal_values("line")):
+        drafting.current_part_draft.pick_value("line", route)
         if drafting.options_for_further_part:
             break
         drafting.undo_pick()

@@ -99,9 +99,9 @@ def test_an_action_that_waits_for_the_end_of_its_turn_outlives_the_program(
             assert sitting.table.is_answer_held
             assert sitting.own_money == money
     with continued(saves) as sitting:
-        steps = sitting.screen.match.steps
+        steps = sitting.screen.match.step_count
         sitting.ui.press_keys("return", wait_seconds=0.05)
-        assert sitting.screen.match.steps > steps
+        assert sitting.screen.match.step_count > steps
         assert "loan" not in (saves / FILE_NAME).read_text("utf-8")
         sitting.wait_for_question()
         assert not sitting.table.is_answer_held

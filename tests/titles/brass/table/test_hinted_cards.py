@@ -39,7 +39,7 @@ def test_the_card_that_an_action_spends_is_named(sitting: HotSeat, kind: str) ->
     hint = Hint(question.seat, 1, (), (), plan_of(sitting, move, question))
     spent, *_ = discards_for_advised_action(hint, question, sitting.workshop.game)
     assert spent.move.text.startswith("card ")
-    assert spent.move.card in sitting.table.present_part_draft.hand
+    assert spent.move.card in sitting.table.current_part_draft.hand
 
 
 def test_both_cards_of_a_build_with_two_are_named(sitting: HotSeat) -> None:

@@ -43,7 +43,7 @@ def test_a_build_is_played_on_an_enlarged_map_by_mouse(sitting: HotSeat) -> None
     space = build.text.split()[2]
     sitting.turn_wheel(rect(sitting, space).center, 2)
     sitting.ui.click(name=f"space:{space}")
-    assert sitting.table.present_part_draft.picked_or_only_value("space") == space
+    assert sitting.table.current_part_draft.picked_or_only_value("space") == space
 
 
 def test_what_is_drafted_stays_when_the_map_comes_closer(sitting: HotSeat) -> None:

@@ -73,11 +73,11 @@ def with_builds_on_two_cards(state: BrassState, moves: tuple[Move, ...]) -> bool
 
 def test_cards_speak_of_a_place_only_once_one_is_picked(sitting: HotSeat) -> None:
     sitting.asked(with_builds_on_two_cards)
-    slots = range(len(sitting.table.present_part_draft.hand))
+    slots = range(len(sitting.table.current_part_draft.hand))
     before = [sitting.ui.find(name=f"card:{slot}").label for slot in slots]
     sitting.ui.press_keys("b")
     assert [sitting.ui.find(name=f"card:{slot}").label for slot in slots] == before
-    draft = sitting.table.present_part_draft
+    draft = sitting.table.current_part_draft
     space = min(
         draft.legal_values(SPACE_PART) - draft.spaces_needing_two_cards
     )  # with two cards any two will do
@@ -163,10 +163,10 @@ def test_the_key_that_sells_all_works_while_buyers_may_be_chosen(sitting: HotSea
     sitting.ui.press_keys("s")
     sitting.ui.click(name=f"space:{mill}")
     assert deed(sitting).look is not None
-    assert not sitting.table.present_part_draft.picked_or_only_value(BUYER_PART)
+    assert not sitting.table.current_part_draft.picked_or_only_value(BUYER_PART)
     sitting.ui.press_keys("s")
-    assert sitting.table.present_part_draft.picked_or_only_value(ACTION_PART) == "sell"
-    assert sitting.table.present_part_draft.picked_or_only_value(BUYER_PART)
+    assert sitting.table.current_part_draft.picked_or_only_value(ACTION_PART) == "sell"
+    assert sitting.table.current_part_draft.picked_or_only_value(BUYER_PART)
 
 
 def test_a_sale_to_a_port_says_nothing_of_the_luck_of_the_distant_market(sitting: HotSeat) -> None:
@@ -227,7 +227,7 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
 ) -> None:
     sitting = HotSeat(size, language)
     context = sitting.table.context
-    k = sitting.table.parts.layout.window_size.k
+    k = sitting.table.parts.layout.window_size.px_per_u
     lettering = sitting.window.kit.lettering
     room = round((PRICE_SHEET_SIZE[0] - 36) * k)
     board = sitting.workshop.state.board

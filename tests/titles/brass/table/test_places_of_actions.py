@@ -53,15 +53,15 @@ def test_a_place_picked_for_an_action_belongs_to_that_action() -> None:
     also_buildable = Counter[str]()
     for seed in SEEDS:
         for question in questions_of(seed):
-            whole = begun(question, "").present_part_draft
+            whole = begun(question, "").current_part_draft
             if whole.is_answered_by_first_pick:
                 continue
             sites = {option.parts.get(SPACE_PART) for option in whole.options}
             for action in {option.parts[ACTION_PART] for option in whole.options}:
-                for space in sorted(begun(question, action).present_part_draft.legal_spaces()):
+                for space in sorted(begun(question, action).current_part_draft.legal_spaces()):
                     draft = begun(question, action)
                     draft.pick_area(space)
-                    picked = draft.present_part_draft.picked_or_only_value(ACTION_PART)
+                    picked = draft.current_part_draft.picked_or_only_value(ACTION_PART)
                     assert picked == action, (seed, space)
                     also_buildable[action] += space in sites
     assert also_buildable["sell"]

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.application.box_factory import make_kit, text_folders
+from game.application.box_factory import folders_of_text_files, make_kit
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.nodes.node import Node
@@ -18,7 +18,7 @@ from game.titles.brass.table.layout import PRICE_SHEET_SIZE
 from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.move_options import SPACE_PART
 from game.titles.brass.table.panels.price_sheet import PriceSheet
-from game.titles.brass.table.targets import TWO_CARDS_STATE, BrassSpaceNode, SpaceLook
+from game.titles.brass.table.targets import NEEDS_TWO_CARDS_STATE, BrassSpaceNode, SpaceLook
 from tests.helpers.layout_faults import proof_of
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat
@@ -48,7 +48,7 @@ def at_a_choice(sitting: HotSeat) -> HotSeat:
 
 def far_space(sitting: HotSeat) -> str:
     """Return a space that only two cards reach, and that takes one industry."""
-    draft = sitting.table.present_part_draft
+    draft = sitting.table.current_part_draft
     found = [
         option
         for option in draft.options
@@ -59,11 +59,11 @@ def far_space(sitting: HotSeat) -> str:
 
 
 def test_spaces_that_need_two_cards_are_lit_otherwise_and_bear_a_sign(at_a_choice: HotSeat) -> None:
-    draft = at_a_choice.table.present_part_draft
+    draft = at_a_choice.table.current_part_draft
     targets = at_a_choice.table.parts.map_node.targets
     spaces = {name: node for name, node in targets.items() if isinstance(node, BrassSpaceNode)}
     assert {
-        name for name, node in spaces.items() if node.highlight_kind == TWO_CARDS_STATE
+        name for name, node in spaces.items() if node.highlight_kind == NEEDS_TWO_CARDS_STATE
     } == draft.spaces_needing_two_cards
     signs = {name for name, node in spaces.items() if of_kind(node.look, SpaceLook).needs_two_cards}
     assert signs == draft.spaces_needing_two_cards
@@ -78,7 +78,7 @@ def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
     at_a_choice: HotSeat,
 ) -> None:
     at_a_choice.ui.click(name=f"space:{far_space(at_a_choice)}")
-    draft = at_a_choice.table.present_part_draft
+    draft = at_a_choice.table.current_part_draft
     look = present(of_kind(at_a_choice.table.root.find("deed"), PriceSheet).look)
     assert SAID in look.notes
     assert look.price_lines[0].text == "Two cards"
@@ -107,7 +107,7 @@ def test_with_two_cards_chosen_the_prompt_says_that_enter_confirms(at_a_choice: 
 
 def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice: HotSeat) -> None:
     at_a_choice.ui.click(name=f"space:{far_space(at_a_choice)}")
-    draft = at_a_choice.table.present_part_draft
+    draft = at_a_choice.table.current_part_draft
     cards = at_a_choice.table.parts.hand_node.cards
     for _ in range(3):
         first, second = draft.slots_of_picked_and_proposed_cards()
@@ -121,7 +121,7 @@ def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice:
 @pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_the_line_of_two_cards_has_room_for_any_card(sitting: HotSeat, language: str) -> None:
     context = sitting.table.context
-    said = read_sentences(text_file_paths(text_folders("brass"), language))
+    said = read_sentences(text_file_paths(folders_of_text_files("brass"), language))
     places = [context.area_name(place) for place in sitting.workshop.state.board.place_names]
     industries = [words for key, words in said.items() if key.startswith("table.card-cotton")]
     lettering = make_kit().lettering
@@ -156,7 +156,7 @@ def test_every_card_stack_and_action_that_cannot_be_played_says_why(sitting: Hot
 def silent_ones(sitting: HotSeat) -> list[Node]:
     """Return the cards without a build, the stacks and actions that are not possible."""
     parts = sitting.table.parts
-    draft = sitting.table.present_part_draft
+    draft = sitting.table.current_part_draft
     idle = (at for at, card in enumerate(draft.hand) if not draft.count_builds_with_card(card))
     cards = [parts.hand_node.cards[at] for at in idle]
     stacks = [stack for stack in parts.stacks_panel.stack_nodes.values() if not stack.state]

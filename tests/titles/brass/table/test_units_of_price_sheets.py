@@ -15,7 +15,7 @@ from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.action_draft import ActionDraft
-from game.titles.brass.table.art.gain_marks import GainMarks, single_gain
+from game.titles.brass.table.art.gain_marks import GainMarks, certain_gain_range
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.layout import PRICE_SHEET_SIZE
 from game.titles.brass.table.move_lookahead import MoveLookahead
@@ -54,7 +54,7 @@ def with_sheets(sitting: HotSeat, seed: int) -> Iterator[tuple[ActionDraft, Pric
             drafting = controller.input_for(question, BrassModel(view, seat))
             if isinstance(drafting, ActionDraft):
                 option = next(
-                    each for each in drafting.present_part_draft.options if each.move.code == code
+                    each for each in drafting.current_part_draft.options if each.move.code == code
                 )
                 for part in PARTS:
                     if part not in option.parts:
@@ -78,7 +78,7 @@ def test_no_choice_or_line_shows_a_number_without_its_unit(sitting: HotSeat) -> 
 def test_the_coins_of_a_sale_are_those_of_the_tile_beside_its_owner(sitting: HotSeat) -> None:
     sold = 0
     for drafting, look in with_sheets(sitting, seed=1):
-        mill = drafting.present_part_draft.picked_or_only_value("mill")
+        mill = drafting.current_part_draft.picked_or_only_value("mill")
         if not mill or drafting.finished_parts:
             continue
         sold += 1
@@ -129,7 +129,7 @@ def test_the_coins_of_a_choice_are_drawn_and_said(language: str, scale: float) -
     sitting.ui.click(name=f"space:{mill}")
     sheet = of_kind(sitting.ui.find(name="deed"), PriceSheet)
     look = present(sheet.look)
-    k = sitting.table.parts.layout.window_size.k
+    k = sitting.table.parts.layout.window_size.px_per_u
     measuring = LayoutMeasurer(sitting.window.kit, k)
     for choice, button in zip(look.choices, sheet.choice_buttons, strict=False):
         assert choice.marks.income_spaces is not None
@@ -142,12 +142,12 @@ def test_every_place_has_room_beside_the_pictures_of_its_choice(language: str) -
     sitting = HotSeat((1280, 720), language)
     context = sitting.table.context
     sheet = PriceSheet(context, PRICE_SHEET_SIZE[1], NO_HANDLERS)
-    measuring = LayoutMeasurer(sitting.window.kit, sitting.table.parts.layout.window_size.k)
+    measuring = LayoutMeasurer(sitting.window.kit, sitting.table.parts.layout.window_size.px_per_u)
     for place in sitting.workshop.state.board.place_names:
         for marks in (
             GainMarks(1, "coal", 5),
-            GainMarks(1, "iron", 1, single_gain(10)),
-            GainMarks(1, income_spaces=single_gain(4)),
+            GainMarks(1, "iron", 1, certain_gain_range(10)),
+            GainMarks(1, income_spaces=certain_gain_range(4)),
         ):
             choice = PriceChoice("coal", place, context.area_name(place), marks=marks)
             sheet.show_look(PriceSheetLook("", "", choices=(choice,)))

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.brass.rules.kinds import (
@@ -28,10 +28,10 @@ def test_a_partner_does_more_of_what_its_plan_is_about_than_anybody() -> None:
     game = title_by_name("brass").make_game(Options("brass", 4))
     for seed in range(3):
         for _state, move, name in decisions(game, NAMES, seed):
-            what = {DIG_CANAL_MOVE: "link", LAY_RAIL_MOVE: "link"}.get(kind_of(move), "")
-            if kind_of(move) == BUILD_MOVE:
+            what = {DIG_CANAL_MOVE: "link", LAY_RAIL_MOVE: "link"}.get(kind_of_move(move), "")
+            if kind_of_move(move) == BUILD_MOVE:
                 what = {PORT_INDUSTRY: "port", SHIPYARD_INDUSTRY: "shipyard"}.get(
-                    first_field_of(move), ""
+                    first_field_of_move(move), ""
                 )
             built[name, what] += 1
     for name, what in (("shipper", "port"), ("railwayman", "link"), ("shipwright", "shipyard")):

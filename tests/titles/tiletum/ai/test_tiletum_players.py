@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ai.titles import title_ai_for
-from game.engine.moves import kind_of, third_field_of
+from game.engine.moves import kind_of_move, third_field_of_move
 from game.engine.rules import CHANCE
 from game.engine.title import Options
 from game.titles import title_by_name
@@ -23,18 +23,18 @@ def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn(
     while state.to_move == CHANCE:
         game.rules.apply(state, game.rules.draw_outcome(state))
     assert isinstance(state, TiletumState)
-    dice = [code for code in legal_codes(game.rules, state) if kind_of(code) == TAKE_DIE_MOVE]
+    dice = [code for code in legal_codes(game.rules, state) if kind_of_move(code) == TAKE_DIE_MOVE]
     fond, rash = (
         title_ai_for("tiletum").habits_class(habits, cents)
         for habits, cents in (((("king", 150),), 0), ((), 200))
     )
     for code in dice:
-        is_king = int(state.wheel[third_field_of(code) - 1]) == KING_ACTION
+        is_king = int(state.wheel[third_field_of_move(code) - 1]) == KING_ACTION
         assert fond.overestimate(state, int(state.to_move), code) == (150 if is_king else 0)
     alike: dict[int, int] = {}
     for code in dice:
         fancy = rash.overestimate(state, int(state.to_move), code)
-        assert alike.setdefault(int(third_field_of(code)), fancy) == fancy
+        assert alike.setdefault(int(third_field_of_move(code)), fancy) == fancy
     assert len(set(alike.values())) > 1
     with pytest.raises(KeyError, match="cheese"):
         title_ai_for("tiletum").habits_class((("cheese", 1),), 0)

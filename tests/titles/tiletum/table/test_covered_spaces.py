@@ -30,7 +30,7 @@ def occupied_boxes(space: SpacePlan) -> Iterator[tuple[float, float, float, floa
 
 def in_controls(layout: TiletumLayout, box: tuple[float, float, float, float]) -> Box:
     """Return a box of the map in u of the controls."""
-    per_u = layout.window_size.k * layout.window_size.control_size_factor
+    per_u = layout.window_size.px_per_u * layout.window_size.control_size_factor
     x, y = layout.frame.exact_pixel(box[:2])
     scale = layout.frame.px_per_u / per_u
     return Box(x / per_u, y / per_u, box[2] * scale, box[3] * scale)

@@ -189,7 +189,7 @@ def test_what_is_not_possible_says_why(court: Court) -> None:
         return question_key(state) == "turn" and not any(m.kind == "buy" for m in moves)
 
     court.asked(poor)
-    tip = court.table.action_tip("buy")
+    tip = court.table.action_tooltip("buy")
     assert "You need 2 gold to buy a good." in tip.lines
 
 
@@ -197,8 +197,8 @@ def test_what_is_not_possible_says_why(court: Court) -> None:
 def test_the_button_of_a_task_says_what_a_task_is(court: Court, task: str) -> None:
     court.ask()
     said = court.table.context.say("tip-task")
-    assert said in court.table.action_tip(task).lines
-    assert said not in court.table.action_tip("exchange").lines, "a part of an action"
+    assert said in court.table.action_tooltip(task).lines
+    assert said not in court.table.action_tooltip("exchange").lines, "a part of an action"
 
 
 def test_a_tile_that_must_wait_is_told_by_the_name_it_has_at_the_table(court: Court) -> None:
@@ -214,7 +214,7 @@ def test_a_tile_that_must_wait_is_told_by_the_name_it_has_at_the_table(court: Co
         return question_key(state) == "turn" and not usable and bool(waiting & set(tiles))
 
     court.asked(boosted)
-    told = " ".join(court.table.action_tip("use").lines)
+    told = " ".join(court.table.action_tooltip("use").lines)
     assert "during the main action of your turn" in told
 
 

@@ -14,7 +14,7 @@ LEAST_SHARE_OF_OTHERS = 0.92
 
 def px_per_u(layout: TiletumLayout) -> dict[str, float]:
     """Return how many pixels a unit of every large piece of the table has."""
-    units = layout.window_size.k * layout.window_size.control_size_factor
+    units = layout.window_size.px_per_u * layout.window_size.control_size_factor
     return {
         "offers": layout.offers_box.scale * units,
         "wheel": layout.rose_box.scale * units,

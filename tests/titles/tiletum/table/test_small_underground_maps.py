@@ -28,7 +28,7 @@ def test_small_maps_are_large_enough_and_free_of_counts(
     court.table.show_view(court.view(0), 0)  # nobody is asked
     court.ui.advance_time(0.1)
     panel = court.table.parts.underground_maps
-    px = panel.scale * court.host.stage.units.k
+    px = panel.scale * court.host.stage.units.px_per_u
     heights = set()
     for number in (1, 2, 3):
         _, top, _, height = panel.part_box(f"map:{number}") or (0, 0, 0, 0)

@@ -154,9 +154,11 @@ def test_the_challenges_and_decrees_of_the_cardinal_can_be_opened_and_closed(key
     left = sum(bool(each) for each in court.state.decrees_left)
     assert sum(each.may_still_come for each in look.decrees) == left
     assert len(look.challenge_lines) == 1 + sum(bool(each) for each in court.state.challenges)
-    other = next(at for at, each in enumerate(look.decrees) if each.name != look.read_decree)
+    other = next(
+        at for at, each in enumerate(look.decrees) if each.name != look.enlarged_decree_name
+    )
     court.ui.click(name=f"decree:{other}")
-    assert present(panel.look).read_decree == look.decrees[other].name
+    assert present(panel.look).enlarged_decree_name == look.decrees[other].name
     court.ui.press_keys("escape") if keys else court.ui.click(name="cardinal:close")
     assert not panel.visible
 

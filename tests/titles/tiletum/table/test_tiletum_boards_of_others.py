@@ -44,7 +44,7 @@ def told_of_board(board: SeatBoard) -> list[str]:
     for name in board.names_of_parts_with_tooltip:
         if board.part_box(name) is None:
             continue
-        tip = board.part_tip(name)
+        tip = board.part_tooltip(name)
         lines += [tip.title, *tip.lines] if tip is not None else []
     return lines
 

@@ -82,7 +82,7 @@ def test_a_fair_tells_of_every_seat_what_it_would_pay_and_why(court: Court) -> N
         for row in rows:
             points = int(fair_points(state, row.seat, number))
             there = bool(takes_part_in_fair(state, row.seat, number))
-            assert row.is_paid == there
+            assert row.receives_points == there
             told = row.points_text.replace("\N{MINUS SIGN}", "-").strip("()")
             assert int(told) == points
             assert row.points_text.startswith("(") is not there
@@ -119,7 +119,7 @@ def test_the_cardinal_takes_part_in_every_fair_of_the_base_game() -> None:
     court.late()
     court.ui.click(name="fair:4")
     his = next(row for row in document(court).rows if row.seat == 1)
-    assert his.is_paid
+    assert his.receives_points
     assert his.participation_reason in {
         "always takes part",
         "merchant",

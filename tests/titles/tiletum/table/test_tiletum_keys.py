@@ -164,7 +164,7 @@ def test_a_character_on_offer_says_that_taking_it_cannot_be_taken_back(court: Co
         )
     )
     take = next(move for move in court.moves() if move.kind == "take")
-    tip = present(court.table.tips.target_tip(f"offer:{take.card}"))
+    tip = present(court.table.tooltips.target_tooltip(f"offer:{take.card}"))
     assert any("can’t be undone" in line for line in tip.lines)
 
 

@@ -16,7 +16,7 @@ from game.scene.stage.units import WindowUnits
 from game.tabletop.layout.table_layout import MIN_TASK_HEIGHT, TableWindowSize
 from game.tabletop.panel.content_widgets import PartBoxNode
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
-from game.titles.tiletum.rules.fairs import CRESTS_THING, MINES_THING
+from game.titles.tiletum.rules.fairs import FAIR_COUNTS_CRESTS, FAIR_COUNTS_MINES
 from game.titles.tiletum.table.layout import make_tiletum_layout
 from game.titles.tiletum.table.panels.answers import USUAL_ROW_HEIGHT
 from game.titles.tiletum.table.panels.board_look import BoardLook
@@ -135,7 +135,7 @@ def test_a_small_window_shows_what_a_fair_counts_beside_the_name_of_its_town(tow
     panel = of_kind(court.table.root.find("fairs"), FairsPanel)
     look = present(panel.look)
     pictures = []
-    for thing in (CRESTS_THING, MINES_THING):
+    for thing in (FAIR_COUNTS_CRESTS, FAIR_COUNTS_MINES):
         panel.show_look(tuple(fair._replace(town=town, counted_things=(thing,)) for fair in look))
         court.ui.advance_time(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
@@ -264,7 +264,9 @@ def test_the_words_of_a_puzzle_leave_the_own_board_in_sight(
 
 def test_large_polish_words_beside_a_small_key_are_whole(tmp_path: Path) -> None:
     wishes: SettingOverrides = {"language": "pl", "ui_scale_percent": 150}
-    shots = PictureSet("lint", (1280, 720), wishes, shots=("puzzle-finish",), title="tiletum")
+    shots = PictureSet(
+        "lint", (1280, 720), wishes, picture_names=("puzzle-finish",), title="tiletum"
+    )
     found = faults_of(shots, tmp_path).get("puzzle-finish", [])
     assert [fault for fault in found if "cut short" in fault] == []
 

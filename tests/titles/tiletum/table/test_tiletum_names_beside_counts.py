@@ -32,4 +32,4 @@ def test_a_long_name_keeps_clear_of_the_counts(size: PxSize, tmp_path: Path) -> 
 
         counts = placed("supply:house")
         gap = counts.rect().left - placed("head").rect().right
-        assert gap >= int(NAME_GAP * stage.units.k)
+        assert gap >= int(NAME_GAP * stage.units.px_per_u)

@@ -147,7 +147,9 @@ def test_a_move_brings_what_it_promises_and_the_end_of_the_round_the_rest(
                 promise.points_change + promise.points_at_turn_end
                 == after.points[seat] - before.points[seat]
             )
-            for good, number in zip(GOOD_AND_SILVER_NAMES[:5], promise.good_changes, strict=False):
+            for good, number in zip(
+                GOOD_AND_SILVER_NAMES[:5], promise.good_count_changes, strict=False
+            ):
                 named = [event for event in events if event.card == good and event.seat == seat]
                 gained = sum(e.amount("number") for e in named if e.kind == "gained")
                 paid = sum(e.amount("number") for e in named if e.kind == "paid")
@@ -203,7 +205,7 @@ def test_the_last_move_says_which_points_are_those_of_the_end() -> None:
     court.asked(lambda state, moves: bool(last(state, moves)))
     move = last(court.state, court.moves())[0]
     foreseen = forecast_move(court.state, move.code)
-    promise = compute_move_effects(present(court.table.tips.model), foreseen)
+    promise = compute_move_effects(present(court.table.tooltips.model), foreseen)
     said = move_effects_text(court.table.context, promise)
     assert "then the game ends (king phase, fair, final scoring): " in said
     assert signed_number_text(foreseen.points_at_turn_end) in said.rpartition(":")[2]

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.application.box_factory import read_words, text_folders
+from game.application.box_factory import folders_of_text_files, read_words
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE
@@ -72,7 +72,7 @@ def test_the_tablets_stay_the_same_when_the_map_is_asked_whether_it_is_sharp() -
     board = board_of(court)
     before = list(board.tablets.children)
     assert before
-    assert board.is_sharp
+    assert board.are_layers_drawn_in_current_size
     assert [id(node) for node in board.tablets.children] == [id(node) for node in before]
 
 
@@ -204,7 +204,7 @@ def test_dice_thrown_together_end_where_the_window_has_them() -> None:
 
 @pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_every_source_has_its_words(language: str) -> None:
-    said = read_sentences(text_file_paths(text_folders("tiletum"), language))
+    said = read_sentences(text_file_paths(folders_of_text_files("tiletum"), language))
     kinds = ("fulfilled", "contributed", "fair-scored", "king-scored", "scored", "goods-scored")
     sources = {
         FACTS.source_and_points_of_event(Event(kind, 0, amounts=(("points", 1),)))[0]

@@ -15,7 +15,7 @@ from game.titles.tiletum.rules.components import EXPLORER_ACTION_NAME, TABLET_GA
 from game.titles.tiletum.rules.forecasts import results_by_die_value
 from game.titles.tiletum.table.art import rose_window
 from game.titles.tiletum.table.art.technology_signs import TONES_BY_LEVEL_STATE
-from game.titles.tiletum.table.panels.rose_window import MIDDLE_POINT
+from game.titles.tiletum.table.panels.rose_window import ROSE_WINDOW_CENTRE
 from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, action_sheet_of
@@ -39,7 +39,9 @@ def told_at(court: Court, point: tuple[float, float]) -> Tooltip:
 def told_on_wheel(court: Court, at: tuple[float, float]) -> Tooltip:
     """Return the tip of a point of the wheel, from its middle."""
     rose = court.spot("rose")
-    return told_at(court, rose.transform.to_px(MIDDLE_POINT[0] + at[0], MIDDLE_POINT[1] + at[1]))
+    return told_at(
+        court, rose.transform.to_px(ROSE_WINDOW_CENTRE[0] + at[0], ROSE_WINDOW_CENTRE[1] + at[1])
+    )
 
 
 def told_by(court: Court, name: str) -> Tooltip:

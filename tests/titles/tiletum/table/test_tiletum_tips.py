@@ -43,7 +43,7 @@ SILVER = Options("tiletum", 3, expansions=("silver",))
 
 
 def lines_of(court: Court, target: str) -> tuple[str, ...]:
-    tip = court.table.tips.target_tip(target)
+    tip = court.table.tooltips.target_tooltip(target)
     return tip.lines if isinstance(tip, Tooltip) else ()
 
 
@@ -252,7 +252,7 @@ def test_a_crest_tells_what_its_place_brings_and_a_person_that_no_room_is_left(
 ) -> None:
     court.asked(lambda state, moves: any(move.kind == "crest" for move in moves))
     crest = next(m for m in court.moves() if m.kind == "crest")
-    model = court.table.tips.model
+    model = court.table.tooltips.model
     assert lines_of(court, f"building:{crest.amount('building')}")[-1].startswith("Then ")
     state = present(model).state
     named = present(model).view.offered_characters
@@ -357,4 +357,4 @@ def test_rounds_are_written_alike_in_bar_and_journal(language: str) -> None:
     began = Event("round-began", NOBODY, amounts=(("round", 3),))
     (entry,) = court.table.journal_entries((began,), 1)
     assert "III" in entry.text
-    assert "III" in present(court.table.tips.target_tip("rounds")).title
+    assert "III" in present(court.table.tooltips.target_tooltip("rounds")).title

@@ -80,7 +80,7 @@ def test_a_bonus_tile_tells_only_what_it_adds(court: Court) -> None:
     court.asked(
         lambda state, moves: question_key(state) == "bonus" and current_question_cell(state, 1) == 0
     )
-    tip = present(court.table.tips.target_tip("line:0"))
+    tip = present(court.table.tooltips.target_tooltip("line:0"))
     goods = ("gold", "food", "wool", "stone", "iron", "king")
     assert "storehouse afterwards" in tip.lines[0].lower()
     assert not any(f"{good} +" in tip.lines[0].lower() for good in goods)
@@ -98,7 +98,7 @@ def test_a_fair_is_named_once_with_its_condition(court: Court) -> None:
 
     court.asked(walks_to_fair)
     for space in court.asking.pickable_paths:
-        tip = court.table.tips.target_tip(space)
+        tip = court.table.tooltips.target_tooltip(space)
         told += [line for line in present(tip).lines if "take part" in line]
     assert told
     for line in told:
@@ -113,7 +113,7 @@ def test_a_crest_that_places_nothing_says_so(court: Court) -> None:
             and not table_view(state).seats[state.to_move].house_and_pillar_supply[0]
         )
     )
-    tip = present(court.table.tips.target_tip("building:1"))
+    tip = present(court.table.tooltips.target_tooltip("building:1"))
     own = present(court.table.model).own_board.buildings[0]
     if not own.crest:
         assert ("You have no house in your supply, so nothing would be placed" in tip.lines) == (

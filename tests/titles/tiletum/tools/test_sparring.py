@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tiletum.rules.kinds import BUILD_PILLAR_MOVE, END_MOVE, TURNS_PER_ROUND
@@ -24,8 +24,12 @@ def test_partners_of_different_plans_do_different_things() -> None:
             for state, move, _name in decisions(game, (name,), seed):
                 table = cast("TiletumState", state)
                 seat = int(state.to_move)
-                if table.turn == TURNS_PER_ROUND and table.step == 1 and kind_of(move) == END_MOVE:
+                if (
+                    table.turn == TURNS_PER_ROUND
+                    and table.step == 1
+                    and kind_of_move(move) == END_MOVE
+                ):
                     steps[name] = steps.get(name, 0) + int(table.king[seat])
-                pillars[name] = pillars.get(name, 0) + int(kind_of(move) == BUILD_PILLAR_MOVE)
+                pillars[name] = pillars.get(name, 0) + int(kind_of_move(move) == BUILD_PILLAR_MOVE)
     assert steps["courtier"] > steps["mason"]
     assert pillars["mason"] > pillars["courtier"]

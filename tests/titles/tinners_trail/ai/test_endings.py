@@ -8,8 +8,8 @@ from ai.search.policy import Policy
 from ai.titles import title_ai_for
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.maximum_bids import BID_UP_TO_MAXIMUM_MOVE_KIND, maximum_bid_pounds
-from ai.titles.tinners_trail.mine_worth import MeanTiles
-from game.engine.moves import first_field_of, kind_of
+from ai.titles.tinners_trail.mine_worth import MeanTileContents
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.engine.rows import make_zero_row
 from game.engine.rules import NOBODY, Rules, State
 from game.titles.tinners_trail.rules.kinds import DROP_OUT_MOVE, INVEST_MOVE
@@ -108,9 +108,9 @@ def candidates(table: Table) -> list[int]:
 
 def maxima(table: Table) -> list[int]:
     """Return the maximum bids in question, in pounds the bidder has."""
-    tiles = MeanTiles(table.state.board)
+    tiles = MeanTileContents(table.state.board)
     money = int(table.state.money[table.state.to_move])
-    bids = [one for one in candidates(table) if kind_of(one) == BID_UP_TO_MAXIMUM_MOVE_KIND]
+    bids = [one for one in candidates(table) if kind_of_move(one) == BID_UP_TO_MAXIMUM_MOVE_KIND]
     return [
         min(
             int(maximum_bid_pounds(table.state, estimated_mine_pounds(table.state, tiles), one)),
@@ -128,7 +128,7 @@ def hopeless_auction(money: int) -> Table:
 
 def test_a_bid_stays_in_question_where_the_mine_seems_to_be_worth_less() -> None:
     assert max(maxima(hopeless_auction(40))) >= 9 + 7
-    assert kind_of(candidates(hopeless_auction(40))[0]) == DROP_OUT_MOVE
+    assert kind_of_move(candidates(hopeless_auction(40))[0]) == DROP_OUT_MOVE
 
 
 @pytest.mark.rule("A-11")
@@ -142,7 +142,7 @@ def test_nobody_weighs_two_maxima_that_are_all_their_money() -> None:
 @pytest.mark.parametrize("money", [5, 12, 17, 38, 80, 95])
 def test_investments_never_leave_a_second_single_five(money: int) -> None:
     table = table_of(f"phase invest; invested pink yellow blue; pink money {money}")
-    found = [first_field_of(one) for one in candidates(table)]
-    assert all(kind_of(one) == INVEST_MOVE for one in candidates(table))
+    found = [first_field_of_move(one) for one in candidates(table)]
+    assert all(kind_of_move(one) == INVEST_MOVE for one in candidates(table))
     assert {0, money // 5 * 5} <= set(found)
     assert all(pounds % 10 == 0 or (money - pounds) % 10 < 5 for pounds in found)

@@ -12,7 +12,7 @@ from ai.titles.tinners_trail.feature_extractor import TrailFeatureExtractor
 from ai.titles.tinners_trail.learned_policy_weights import learned_policy_weights
 from ai.titles.tinners_trail.mine_worth import (
     NEW_MINE_EXTRACTION_COUNT_CHOICES,
-    MeanTiles,
+    MeanTileContents,
     MineWorthCache,
 )
 from ai.titles.tinners_trail.playout import Playout
@@ -24,7 +24,7 @@ from game.titles import title_by_name
 from game.titles.tinners_trail.rules.apply import apply_move
 from game.titles.tinners_trail.rules.kinds import ACTIONS_PHASE, AUCTION_PHASE, NO_CARD_SOURCE
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.tile_knowledge import seat_set_with
+from game.titles.tinners_trail.rules.tile_knowledge import add_seat_to_set
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from tests.ai.advice import advised
 from tests.helpers.present import of_kind
@@ -81,7 +81,7 @@ class QuickGames:
         assert isinstance(self.game.rules, TrailRules)
         self.rules = self.game.rules
         board = self.rules.board
-        self.tiles = MeanTiles(board)
+        self.tiles = MeanTileContents(board)
         self.holdings = MineWorthCache(board, self.tiles)
         self.playout = Playout(
             self.rules,
@@ -162,7 +162,7 @@ def auction(pounds: int, high_bidder: int = KNOWER) -> TrailState:
     state = next(state for state in states if state.phase == ACTIONS_PHASE)
     hidden = (area for area in range(state.board.areas_in_play_count) if not state.face_up[area])
     area = next(area for area in hidden if state.tile[area] >= 0)
-    state.seen[area] = seat_set_with(0, KNOWER)
+    state.seen[area] = add_seat_to_set(0, KNOWER)
     state.phase = AUCTION_PHASE
     state.area = area
     state.to_move = ME
@@ -209,7 +209,7 @@ def test_who_does_not_know_the_tile_tells_nothing_and_what_one_knows_is_not_doub
     state = auction(DEAR)
     state.seen[state.area] = 0
     assert ore_imagined(state, STEPS) == ore_imagined(state, 0)
-    state.seen[state.area] = seat_set_with(seat_set_with(0, KNOWER), ME)
+    state.seen[state.area] = add_seat_to_set(add_seat_to_set(0, KNOWER), ME)
     tile = state.tile[state.area]
     truth = int(state.board.tile_tin[tile] + state.board.tile_copper[tile])
     assert ore_imagined(state, STEPS) == truth

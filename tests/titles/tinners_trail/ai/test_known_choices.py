@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from ai.players import always_keep_thinking
-from game.compiled.native import build_kind
+from game.compiled.native import running_build_kind
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles import title_by_name
@@ -68,7 +68,9 @@ def test_both_moves_of_a_known_choice_are_legal(choice: KnownChoice) -> None:
     assert {choice.better[0], choice.worse} <= legal
 
 
-@pytest.mark.skipif(build_kind() != "native", reason="a thousand iterations each take minutes")
+@pytest.mark.skipif(
+    running_build_kind() != "native", reason="a thousand iterations each take minutes"
+)
 def test_the_strongest_level_solves_most_of_them_with_a_thirtieth_of_its_thought() -> None:
     assert len(CHOICES) >= 60
     assert sum(choice.is_solved_by("ai:7/30") for choice in CHOICES) >= SHARE * len(CHOICES)

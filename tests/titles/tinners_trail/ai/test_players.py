@@ -12,7 +12,7 @@ from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.habits import pounds_gained_by_extraction
 from ai.titles.tinners_trail.input_indices import CERTAIN_POINTS, CONSTANT_ONE, INPUTS_PER_SEAT
 from ai.titles.tinners_trail.investment_boxes import best_worthwhile_box_price_beyond_reserve
-from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
+from ai.titles.tinners_trail.mine_worth import MeanTileContents, mine_worth
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
 from ai.value.position_files import RecordedPositions
 from ai.value.stage_training import blend_targets_with_forecast, forecast_final_points
@@ -142,9 +142,11 @@ def positions(games: list[int]) -> RecordedPositions:
 def test_a_part_of_the_target_is_what_is_expected_later() -> None:
     here = positions([7, 8])
     examples = make_examples(here, -1)
-    assert examples.points_to_come.tolist() == [[40, 30], [40, 30]]
+    assert examples.points_still_to_gain.tolist() == [[40, 30], [40, 30]]
     expected = {7: np.array([80.0, 50.0])}
-    applied = blend_targets_with_forecast(expected, examples, here, 0.8).points_to_come.tolist()
+    applied = blend_targets_with_forecast(
+        expected, examples, here, 0.8
+    ).points_still_to_gain.tolist()
     assert applied == [[40 + 0.8 * 30, 30], [40, 30]]
 
 
@@ -161,7 +163,7 @@ def test_a_bonus_is_worth_its_money_or_a_work_point(bonus: str, cubes: str) -> N
     table = table_of(f"expansions kickstarter-tiles; st-columb up {cubes} bonus {bonus}")
     state = TrailState(Board(load_components(), table.state.board.set_up))
     state.load_plain(table.state.to_plain())
-    tiles = MeanTiles(state.board)
+    tiles = MeanTileContents(state.board)
     area = state.board.area_numbers["st-columb"]
     with_bonus = int(mine_worth(state, tiles, 0, area))
     state.board.money_bonus_of_tile[state.tile[area]] = 0
@@ -191,4 +193,4 @@ def test_the_dearest_open_box_for_the_spare_money_is_wanted() -> None:
 
 def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:
     state = table_of("edition 2007; kea 3/3/1").play("build kea").state
-    assert estimated_mine_pounds(state, MeanTiles(state.board)) > 5
+    assert estimated_mine_pounds(state, MeanTileContents(state.board)) > 5

@@ -10,7 +10,7 @@ from ai.players import always_keep_thinking
 from ai.titles.tinners_trail.habits import pounds_gained_by_extraction
 from ai.titles.tinners_trail.title_ai import TrailAi
 from ai.titles.tinners_trail.waste_detector import TrailWasteDetector
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.engine.rows import make_zero_row
 from game.engine.title import Options
 from game.titles import title_by_name
@@ -57,7 +57,9 @@ def test_after_lord_wallace_has_bid_the_least_bid_is_the_only_one_in_question() 
         out = make_zero_row(5000)
         scores = make_zero_row(5000)
         count = policy.write_candidate_moves(state, out, scores)
-        tried = [(int(kind_of(out[at])), int(first_field_of(out[at]))) for at in range(count)]
+        tried = [
+            (int(kind_of_move(out[at])), int(first_field_of_move(out[at]))) for at in range(count)
+        ]
         assert tried == [(BID_MOVE, int(state.high_bid) + 1), (DROP_OUT_MOVE, 0)]
         asked += 1
     assert asked > 2
@@ -75,13 +77,13 @@ def test_a_level_that_searches_but_little_seldom_leaves_ore_that_sells_well(edit
             view = cast("TrailState", turn.view)
             turn.move = player.choose(view, turn.seat, turn.number, always_keep_thinking)
             assert not TrailWasteDetector(game.rules).is_wasteful_move(view, turn.move)
-            if kind_of(turn.move) in (PASS_MOVE, SELL_PASTIES_MOVE):
+            if kind_of_move(turn.move) in (PASS_MOVE, SELL_PASTIES_MOVE):
                 codes = game.rules.legal_codes(view)
                 best = max(
                     (
                         pounds_gained_by_extraction(view, code)
                         for code in codes
-                        if kind_of(code) == EXTRACT_ORE_MOVE
+                        if kind_of_move(code) == EXTRACT_ORE_MOVE
                     ),
                     default=0,
                 )
@@ -120,12 +122,12 @@ def test_a_beginner_keeps_a_reserve_before_the_last_round(
                 turn.view, turn.seat, seed + turn.number, always_keep_thinking
             )
             state = turn.view
-            pounds = int(first_field_of(turn.move))
+            pounds = int(first_field_of_move(turn.move))
             assert isinstance(state, TrailState)
             has_to_open = state.high_bidder < 0 and state.opener == turn.seat
             if (
                 state.round < ROUND_COUNT
-                and kind_of(turn.move) in (BID_MOVE, INVEST_MOVE)
+                and kind_of_move(turn.move) in (BID_MOVE, INVEST_MOVE)
                 and pounds
             ):
                 assert has_to_open or state.money[turn.seat] - pounds >= 4

@@ -32,7 +32,7 @@ from ai.value.self_play_data import Generation
 from ai.value.training import NetworkWeights, TrainingSchedule
 from ai.value.training_examples import TrainingExamples
 from ai.value.weight_file import TrainedStage
-from ai.value.win_share_model import fit_spread, win_cross_entropy, win_shares
+from ai.value.win_share_model import fit_points_spread, win_cross_entropy, win_shares
 from game.engine.rows import make_row
 from game.engine.title import Options
 from game.files.folders import assets_folder
@@ -166,7 +166,7 @@ def loss(weights: NetworkWeights, examples: TrainingExamples) -> float:
     """Return the loss whose slopes `loss_gradients` returns: errors that all seats share count
     little.
     """
-    error = training.predict_points_to_come(weights, examples) - examples.points_to_come
+    error = training.predict_points_to_come(weights, examples) - examples.points_still_to_gain
     shared = training.REMOVED_COMMON_ERROR_SHARE * error.mean(axis=1, keepdims=True) ** 2
     return float((error**2 - shared).mean()) / training.POINTS_PER_OUTPUT_UNIT**2
 
@@ -200,7 +200,7 @@ def test_training_finds_what_brings_points_and_the_same_weights_again() -> None:
         training.root_mean_square_error(expected, unseen) < 8
     )  # 5 of them are noise, without learning it is 20
     shares = win_shares(
-        expected, unseen.is_seat_used, fit_spread(examples, examples.points_to_come)
+        expected, unseen.is_seat_used, fit_points_spread(examples, examples.points_still_to_gain)
     )
     assert win_cross_entropy(shares, unseen.is_winner) < 0.7 * np.log(3)
 
@@ -210,7 +210,7 @@ def test_a_few_better_games_correct_what_quick_ones_taught() -> None:
     few = made_up(100, 7)
     unseen = made_up(200, 5)
     for better in (few, unseen):
-        better.points_to_come[...] += 6 * better.inputs[..., 9]
+        better.points_still_to_gain[...] += 6 * better.inputs[..., 9]
     weights = training.random_initial_weights(quick, 5, 1)
     training.train_weights(weights, quick, TrainingSchedule(60, 0.05, 1))
     before = training.root_mean_square_error(
@@ -226,7 +226,7 @@ def test_a_few_better_games_correct_what_quick_ones_taught() -> None:
 def test_weights_for_scaled_inputs_serve_inputs_as_they_are() -> None:
     examples = made_up(50, 6)
     examples.inputs[..., 9] = examples.inputs[..., 9] * 7 + 3
-    scaling = examples_module.fit_scaling(examples)
+    scaling = examples_module.fit_input_scaling(examples)
     weights = training.random_initial_weights(scaling.scale_examples(examples), 4, 1)
     raw = NetworkWeights(
         scaling.weights_for_unscaled_inputs(weights.first_layer), weights.second_layer

@@ -131,14 +131,14 @@ def test_empty_ground_says_what_stands_there_does_to_its_dice() -> None:
     assert (
         plain.cubes_added_to_ore_dice,
         plain.cubes_taken_off_water_die,
-        plain.least_cubes,
-        plain.most_cubes,
+        plain.min_cubes,
+        plain.max_cubes,
     ) == (0, 0, (0, 0, 2), (3, 4, 4))
     assert (
         ground.cubes_added_to_ore_dice,
         ground.cubes_taken_off_water_die,
-        ground.least_cubes,
-        ground.most_cubes,
+        ground.min_cubes,
+        ground.max_cubes,
     ) == (1, 3, (1, 1, 0), (4, 5, 1))
     assert look.area("kea").empty_ground is look.area("camborne").empty_ground is None
 

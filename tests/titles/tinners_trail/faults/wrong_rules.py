@@ -29,7 +29,7 @@ GAMES_UNDER_THE_LAWS: Final = 40
 GAMES_BESIDE_THE_ORACLE: Final = 10
 SET_UP: Final = "tinners-trail:3"
 
-CAPACITY: Final = extraction.base_mine_capacity
+CAPACITY: Final = extraction.mine_capacity_without_pieces
 IS_AHEAD: Final = ranking.is_ranked_ahead
 SPEND_WORK: Final = turns.spend_work_points
 
@@ -49,7 +49,7 @@ def no_water_rises() -> None:
 def capacity_is_one_too_large() -> None:
     """X-2 is off by one."""
     for module in (extraction, legal_actions):
-        plant(module, "base_mine_capacity", lambda st, owner: CAPACITY(st, owner) + 1)
+        plant(module, "mine_capacity_without_pieces", lambda st, owner: CAPACITY(st, owner) + 1)
 
 
 def minimum_bid_ignores_the_passed() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import chain
 
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.titles.tinners_trail.rules.invariants.kinds import INVARIANT_TEXTS
 from game.titles.tinners_trail.rules.kinds import EMPTY, PHASE_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
@@ -48,7 +48,7 @@ def step_with(set_up: str, kind: int | None, when: When = always) -> Step:
         after = step.after
         assert isinstance(before, TrailState)
         assert isinstance(after, TrailState)
-        if (kind is None or kind_of(step.code) == kind) and when(before, after):
+        if (kind is None or kind_of_move(step.code) == kind) and when(before, after):
             return copy_of(before), step.code, copy_of(after)
     raise AssertionError(f"no step of {set_up} is like that")
 

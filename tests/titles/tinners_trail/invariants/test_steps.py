@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.moves import first_field_of, make_move_code
+from game.engine.moves import first_field_of_move, make_move_code
 from game.engine.rows import make_row
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.invariants import kinds as invariants
@@ -331,7 +331,7 @@ def test_sound_steps_of_every_kind_keep_the_laws(
 
 def test_more_ore_than_the_capacity_or_than_there_is_breaks_a_law() -> None:
     before, code, after = step_with("3", kinds.EXTRACT_ORE_MOVE)
-    area = int(first_field_of(code))
+    area = int(first_field_of_move(code))
     tin = int(before.tin[area]) + 1
     copper = int(before.copper[area]) + 1
     for taken in ((tin, 0), (0, copper), (0, 0)):
@@ -412,7 +412,7 @@ def test_what_a_place_abroad_gives_is_counted(place: int) -> None:
 
 def over(set_up: str) -> TrailState:
     """Return the end of a game."""
-    return step_with(set_up, None, lambda _, after: after.phase == kinds.OVER_PHASE)[2]
+    return step_with(set_up, None, lambda _, after: after.phase == kinds.GAME_OVER_PHASE)[2]
 
 
 def test_a_wrong_ranking_breaks_a_law() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.tabletop.sheet.pounds_slider import PoundsChoice
-from game.titles.tinners_trail.table.action_inputs import OreLoad
+from game.titles.tinners_trail.table.action_inputs import ChosenExtraction
 from game.titles.tinners_trail.table.draft_input import DraftInput
 from game.titles.tinners_trail.table.inputs import CardInput, ProxyBid, SumInput
 from tests.titles.tinners_trail.table.hot_seat import moves, said
@@ -23,22 +23,22 @@ def worth(area: str, tin: int, copper: int) -> int:
 
 
 def test_a_load_begins_with_the_one_worth_most_and_no_more_cubes_than_any_move_has() -> None:
-    load = OreLoad(LOADS, worth)
+    load = ChosenExtraction(LOADS, worth)
     assert (load.tin, load.copper) == (0, 2)
     assert not load.try_change_cubes("copper", 1)
-    idle = OreLoad(LOADS, lambda area, tin, copper: 3 * min(copper, 1))
+    idle = ChosenExtraction(LOADS, lambda area, tin, copper: 3 * min(copper, 1))
     assert (idle.tin, idle.copper) == (0, 1), "a cube that brings nothing stays in the mine"
 
 
 def test_one_cube_more_at_the_limit_takes_the_place_of_the_other_ore() -> None:
-    load = OreLoad(LOADS, worth)
+    load = ChosenExtraction(LOADS, worth)
     assert not load.can_change_cubes("tin", 1)
     assert load.try_change_cubes("tin", 1)
     assert (load.tin, load.copper) == (1, 1)
 
 
 def test_a_load_can_be_emptied_but_then_is_no_move() -> None:
-    load = OreLoad(LOADS, worth)
+    load = ChosenExtraction(LOADS, worth)
     load.try_change_cubes("copper", -1)
     load.try_change_cubes("copper", -1)
     assert load.move is None

@@ -145,4 +145,4 @@ def test_the_words_of_the_switch_stand_apart_from_other_notes_on_a_narrow_bill(
 def top_and_bottom(hot_seat: HotSeat, name: str) -> tuple[float, float]:
     """Return where a node begins and ends in the window, in px."""
     spot = hot_seat.spot(name)
-    return spot.transform.y, spot.transform.y + spot.node.height * spot.transform.k
+    return spot.transform.y, spot.transform.y + spot.node.height * spot.transform.px_per_u

@@ -90,4 +90,4 @@ def test_a_miner_of_either_colour_is_said_to_raise_the_capacity_of_an_own_mine(
     hot_seat.ui.click(name="action:miner")
     if picked:
         hot_seat.ui.click(name="area:kea")
-    assert hot_seat.table.area_tip("kea").lines[0] == "Capacity 2 → 3."
+    assert hot_seat.table.area_tooltip("kea").lines[0] == "Capacity 2 → 3."

@@ -100,7 +100,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(seats: int, extras: Extr
 def test_every_control_can_be_hit_on_44_pixels(seats: int, extras: ExtrasInPlay) -> None:
     """The stage gives a small control the 44 px around it: their middles must be that far apart."""
     for name, room, layout in layouts(seats, extras):
-        px = room.k * layout.window_size.control_size_factor
+        px = room.px_per_u * layout.window_size.control_size_factor
         small = {
             part: box
             for part, box in controls(layout).items()
@@ -232,7 +232,7 @@ def test_a_note_is_as_high_as_it_needs_and_begins_where_a_panel_or_a_row_begins(
     for name, _, layout in layouts(seats, extras):
         for use in ("note", "advice", "beside"):
             room = layout.spare_rect(use)
-            starts = (room.y, *layout.note_cut_ys())
+            starts = (room.y, *layout.ys_where_note_may_cut())
             for least in (room.height * share for share in (0.2, 0.4, 0.6, 0.8, 1.0)):
                 height = layout.note_height(use, least)
                 assert least - 0.1 <= height <= room.height, name

@@ -272,7 +272,9 @@ def test_declining_leaves_the_tile_face_down(hot_seat: HotSeat) -> None:
 def test_of_two_dice_the_one_that_is_taken_is_marked() -> None:
     amounts = (("tin_die", 3), ("copper_die", 4), ("water_die", 2), ("face", 3))
     event = Event("wallace-rolled", HIS, card="lower tin copper", amounts=amounts)
-    assert [(die.kind, die.face) for die in bid_dice_from_roll(event) if die.counts] == [("tin", 3)]
+    assert [(die.kind, die.face) for die in bid_dice_from_roll(event) if die.is_counted] == [
+        ("tin", 3)
+    ]
 
 
 def test_a_face_down_tile_has_no_net_worth_to_tell() -> None:

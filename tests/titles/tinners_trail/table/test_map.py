@@ -229,8 +229,8 @@ def test_only_the_area_of_a_calciner_is_marked_not_those_where_arsenic_is_laid(
 
 def test_the_tooltip_of_an_area_says_whose_last_action_is_marked(hot_seat: HotSeat) -> None:
     hear(hot_seat, 1, "camborne")
-    assert hot_seat.table.area_tip("camborne").lines[-1].endswith("last action of Jago")
-    assert not any("last action" in line for line in hot_seat.table.area_tip("kea").lines)
+    assert hot_seat.table.area_tooltip("camborne").lines[-1].endswith("last action of Jago")
+    assert not any("last action" in line for line in hot_seat.table.area_tooltip("kea").lines)
 
 
 @pytest.mark.thorough

@@ -23,7 +23,7 @@ def lines_drawn_above_dimming(hot_seat: HotSeat) -> dict[str, Rect]:
     """Return where the dimming layer writes each name."""
     stage = hot_seat.host.stage
     canvas = ProofCanvas(stage)
-    canvas.paint(hot_seat.table.parts.dimming_layer, Transform(0.0, 0.0, stage.units.k))
+    canvas.paint(hot_seat.table.parts.dimming_layer, Transform(0.0, 0.0, stage.units.px_per_u))
     return {line.text: line.rect for line in canvas.lines}
 
 
@@ -46,7 +46,7 @@ def test_a_name_that_reaches_into_the_area_on_sale_is_written_over_its_light(
         spot = hot_seat.spot(f"area:{area}")
         for name, rect in rects.items():
             letters = rect.inflate(0, -rect.height * LINE_HEIGHT_SHARE)
-            k = spot.transform.k
+            k = spot.transform.px_per_u
             corner = spot.transform.to_px(0, 0)
             inside = any(
                 node.is_inside_outline(((x - corner[0]) / k, (y - corner[1]) / k))

@@ -27,7 +27,7 @@ def test_every_action_is_named_in_a_narrow_window(
         flow.games.begin_game_with_set_up(SavedSetUp(PEOPLE, 3, edition=edition))
         ui.advance_time(1.0)
         stage = ui.screen.stage
-        k = stage.units.k
+        k = stage.units.px_per_u
         named = [node for node in stage.root.walk() if node.name.startswith("action:")]
         assert named
         for button in (of_kind(node, Button) for node in named):

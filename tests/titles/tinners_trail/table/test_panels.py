@@ -9,7 +9,7 @@ import pytest
 from game.application.box_factory import read_words
 from game.client.widgets.highlight_rings import RING_GAP, RING_LINE_REACH
 from game.engine.title import Options
-from game.scene.widgets import Chip
+from game.scene.widgets import PillLabel
 from game.table_protocol import SeatPlayer
 from game.tabletop.art.text import BOLD_TEXT_ON_PAPER_STYLE
 from game.titles import title_by_name
@@ -145,7 +145,7 @@ def test_the_board_shows_the_whole_last_row(size: tuple[int, int], larger: float
     assert board.visible
     _left, top, _width, height = present(board.part_box("adelaide:4"))
     lettering = hot_seat.window.kit.lettering
-    k = hot_seat.host.stage.units.k * board.scale
+    k = hot_seat.host.stage.units.px_per_u * board.scale
     assert height * k >= lettering.line_spacing_px(BOLD_TEXT_ON_PAPER_STYLE, k)
     assert top + height <= board.height
 
@@ -249,7 +249,7 @@ def test_no_lifted_card_of_the_draft_lies_on_what_becomes_of_another() -> None:
     hot_seat = HotSeat(Game(3, 7))
     hot_seat.asked("discard")
     drawn = list(hot_seat.ui.find(name="draft").walk())
-    fates = [at for at, node in enumerate(drawn) if isinstance(node, Chip)]
+    fates = [at for at, node in enumerate(drawn) if isinstance(node, PillLabel)]
     cards = [at for at, node in enumerate(drawn) if node.name.startswith("draft:")]
     assert fates
     assert min(fates) > max(cards)

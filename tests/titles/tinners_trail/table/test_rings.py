@@ -78,7 +78,7 @@ def test_no_ring_of_a_lesson_cuts_what_is_written_beside(
 ) -> None:
     screen = open_lesson(name)
     for step in steps_of(screen):
-        k = screen.stage.units.k
+        k = screen.stage.units.px_per_u
         rings = merged_ring_rects_around(screen.note.ringed_rects(), k)
         if rings:
             proof = proof_of(screen.stage)

@@ -158,7 +158,7 @@ def test_the_words_of_a_bill_fit_between_its_lines_wherever_its_area_lies(
     layout = make_table_layout(room, 5, extras)
     for area, box in every_area(room, layout):
         _, place = auction_bill_sizes_and_position(layout, (box,))
-        at_controls = layout.window_size.control_size_factor * room.k
+        at_controls = layout.window_size.control_size_factor * room.px_per_u
         assert place.scale * at_controls >= min(
             READABLE_PX, MIN_SHARE_OF_WANTED_SCALE * at_controls
         ), area
@@ -182,7 +182,7 @@ def test_a_bill_with_small_letters_is_taller_and_no_narrower_than_the_close_one(
     layout = make_table_layout(room, 2, EXTRAS[-1])
     for area, box in every_area(room, layout):
         shape, place = auction_bill_sizes_and_position(layout, (box,))
-        if place.scale * layout.window_size.control_size_factor * room.k < READABLE_PX:
+        if place.scale * layout.window_size.control_size_factor * room.px_per_u < READABLE_PX:
             close = sheet_position_beside_boxes(layout, PLAIN_BILL_SIZES.size, (box,)).scale
             assert shape.size[1] > PLAIN_BILL_SIZES.size[1], area
             assert place.scale >= close, area
@@ -204,7 +204,7 @@ def test_a_bill_is_ornate_only_where_the_smallest_letters_have_room_between_its_
 ) -> None:
     room = TableWindowSize(*window)
     layout = make_table_layout(room, 3, extras)
-    at_controls = layout.window_size.control_size_factor * room.k
+    at_controls = layout.window_size.control_size_factor * room.px_per_u
     for area, box in every_area(room, layout):
         shape, place = auction_bill_sizes_and_position(layout, (box,))
         close = sheet_position_beside_boxes(layout, PLAIN_BILL_SIZES.size, (box,)).scale
@@ -389,7 +389,7 @@ def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_win
     )
     sheet = OptionsSheet(hot_seat.table.context, fork, handlers)
     small = Transform(0.0, 0.0, 720 / 1080)
-    sheet.build_and_lay_out_content(hot_seat.host.stage.kit, small.k)
+    sheet.build_and_lay_out_content(hot_seat.host.stage.kit, small.px_per_u)
     [way] = sheet.choice_buttons
     canvas = Canvas(hot_seat.host.stage.kit)
     canvas.paint(way, small)

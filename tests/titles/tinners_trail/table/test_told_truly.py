@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.application.box_factory import read_words, text_folders
+from game.application.box_factory import folders_of_text_files, read_words
 from game.engine.events import Event
 from game.engine.rules import CHANCE
 from game.scene.nodes.tooltip import tooltip_from_source
@@ -51,7 +51,7 @@ def test_the_tooltip_of_the_work_track_explains_the_eyes(language: str) -> None:
     table = seated(game).table
     tip = present(tooltip_from_source(table.parts.work_track.tooltip))
     assert table.context.say("tip-track-eye") in tip.lines
-    texts = text_file_paths(text_folders(TITLE_NAME), language)
+    texts = text_file_paths(folders_of_text_files(TITLE_NAME), language)
     assert "table.tip-track-eye" in read_sentences(texts)
 
 
@@ -126,7 +126,7 @@ def test_a_peek_in_the_solo_game_is_asked_as_turning_the_tile_up_for_both() -> N
     hot_seat.asked("peek")
     area = min(hot_seat.table.controller.question_input.pickable_areas)
     assert "Lord Wallace" in hot_seat.table.presenter.prompt.next_step_text
-    assert "Lord Wallace" in hot_seat.table.area_tip(area).lines[0]
+    assert "Lord Wallace" in hot_seat.table.area_tooltip(area).lines[0]
     hot_seat.table.pick_target(area)
     assert "for you both" in hot_seat.table.presenter.prompt.next_step_text
 

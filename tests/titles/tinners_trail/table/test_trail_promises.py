@@ -17,7 +17,7 @@ from game.titles import title_by_name
 from game.titles.tinners_trail.rules.forecasts import SeatAfterAuction
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
-from game.titles.tinners_trail.table.action_inputs import OreLoad
+from game.titles.tinners_trail.table.action_inputs import ChosenExtraction
 from game.titles.tinners_trail.table.sheets.extraction_sheet import extraction_look
 from game.titles.tinners_trail.table.sheets.investment_sheet import points_of_investment
 from game.titles.tinners_trail.table.view_model import TrailModel
@@ -87,7 +87,7 @@ def test_a_load_costs_and_leaves_what_its_sheet_says(options: Options) -> None:
         area = step.move.places[0]
         seat = int(step.before.to_move)
         mine = tuple(m for m in step.moves if m.kind == "extract" and m.places[0] == area)
-        load = OreLoad(mine, lambda *_: 0)
+        load = ChosenExtraction(mine, lambda *_: 0)
         load.tin = step.move.amount("tin")
         load.copper = step.move.amount("copper")
         promised = extraction_look(step.model, area, load)

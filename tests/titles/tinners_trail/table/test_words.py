@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game import tabletop
-from game.application.box_factory import text_folders
+from game.application.box_factory import folders_of_text_files
 from game.files.folders import assets_folder
 from game.text.languages import text_file_paths
 from game.text.words import Words
@@ -44,13 +44,13 @@ def test_no_word_of_actions_and_areas_is_missing_in_whole_games(
 ) -> None:
     game = Game(seats, seed, expansions, wallace)
     actions = ACTIONS + (EXTRA_ACTIONS if expansions else ())
-    words = ListeningWords(*text_file_paths(text_folders("tinners-trail"), "en"))
+    words = ListeningWords(*text_file_paths(folders_of_text_files("tinners-trail"), "en"))
     hot_seat = HotSeat(game, words=words)
     while not game.is_over:
         if game.mover >= 0:
             hot_seat.ask()
             for action in actions:
-                hot_seat.table.action_tip(action)
+                hot_seat.table.action_tooltip(action)
         hot_seat.table.show_view(game.step(0)[1], 0)
         assert hot_seat.table.model is not None
         for area in hot_seat.table.model.view.areas:

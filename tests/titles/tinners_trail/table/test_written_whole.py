@@ -104,7 +104,7 @@ def test_a_heading_has_room_beside_the_eye_that_looks_through_its_sheet(
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 900), (1920, 1080)], ids=str)
 def test_low_buttons_have_room_for_their_names(words: Words, size: tuple[int, int]) -> None:
     room = TableWindowSize(*size)
-    k = room.k * room.control_size_factor
+    k = room.px_per_u * room.control_size_factor
     actions = make_table_layout(room, 5, ExtrasInPlay(True, True)).bar.actions
     for action in ("process", "sell", "emigrate", "place"):
         name = words.say(
@@ -121,7 +121,7 @@ def test_names_on_low_buttons_keep_from_the_sides(words: Words, size: tuple[int,
     for action in ("process", "sell"):
         names = {words.say(f"table.action-{key}") for key in (action, "sell-low")}
         spot = hot_seat.spot(f"action:{action}")
-        width = spot.node.width * spot.transform.k
+        width = spot.node.width * spot.transform.px_per_u
         (shown,) = {
             line.rect.width
             for line in lines
@@ -137,9 +137,9 @@ def test_action_buttons_have_room_for_their_names(words: Words, size: tuple[int,
     hot_seat.asked("pass")
     for action in make_table_layout(TableWindowSize(*size), 4).bar.actions:
         spot = hot_seat.spot(f"action:{action}")
-        inside = (spot.node.width - 2 * NARROW_TILE_SIDE_PADDING) * spot.transform.k
+        inside = (spot.node.width - 2 * NARROW_TILE_SIDE_PADDING) * spot.transform.px_per_u
         for word in words.say(f"table.action-{action}").split():
-            assert FITS(word, text_styles.BOLD_STYLE, spot.transform.k, inside), word
+            assert FITS(word, text_styles.BOLD_STYLE, spot.transform.px_per_u, inside), word
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
@@ -150,7 +150,7 @@ def test_action_buttons_have_room_for_their_notes(
     words: Words, size: tuple[int, int], scale: float
 ) -> None:
     room = TableWindowSize(*size, scale)
-    k = room.k * room.control_size_factor
+    k = room.px_per_u * room.control_size_factor
     say = words.say
     for extras in (BASE_GAME_EXTRAS, ExtrasInPlay(True, True)):
         actions = make_table_layout(room, MOST_SEATS, extras).bar.actions
@@ -176,7 +176,7 @@ def test_action_buttons_have_room_for_their_notes(
 def test_buttons_that_look_back_have_room_for_their_names(
     words: Words, room: TableWindowSize
 ) -> None:
-    k = room.k * room.control_size_factor
+    k = room.px_per_u * room.control_size_factor
     buttons = make_table_layout(room, 4).bar.undo_and_hint_boxes
     assert len(buttons) == 4
     for name, box in buttons.items():
@@ -244,7 +244,7 @@ def test_no_line_of_the_journal_needs_more_than_two_rows_in_a_small_window(
     room = TableWindowSize(1280, 720)
     journal = present(make_table_layout(room, 4, BASE_GAME_EXTRAS).column.journal_box)
     rows = JournalRows()
-    rows.set_width(LETTERING, room.k, journal.width)
+    rows.set_width(LETTERING, room.px_per_u, journal.width)
     seats = tuple(SeatPlayer(at, name, "", "human", "") for at, name in enumerate(NAMES))
     chronicler = JournalTextWriter(words, seats)
     lines = {
@@ -295,7 +295,7 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
             "£120",
             say("table.has", pounds=120),
             say(f"table.bidder-{state}"),
-            is_bold=seat == 0,
+            is_state_bold=seat == 0,
             is_deciding=False,
             money_text_without_words=say("table.pounds", pounds=120),
         )
@@ -371,7 +371,7 @@ def test_what_five_bidders_do_is_whole_in_a_bill(words: Words) -> None:
     does = [words.say(f"table.bidder-{state}") for state in STATES_OF_OTHERS]
     for states in (does[:MOST_SEATS], does[-MOST_SEATS:]):
         bidders = tuple(
-            first._replace(seat=seat, state_text=state, is_bold=False)
+            first._replace(seat=seat, state_text=state, is_state_bold=False)
             for seat, state in enumerate(states)
         )
         lines = lines_of_bill(PLAIN_BILL_SIZES, replace(look, bidders=bidders), words)
@@ -414,7 +414,7 @@ def test_who_opens_with_a_survey_card_alone_knows_the_tile(hot_seat: HotSeat) ->
 
 
 def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(hot_seat: HotSeat) -> None:
-    context = hot_seat.table.tips.context
+    context = hot_seat.table.tooltips.context
     plain = "Capacity 2 (no miner, port or train): up to 2 cubes at a time"
     area = replace(hot_seat.game.look().areas[0], extraction_capacity=2, miners=0)
     assert mine_capacity_text(context, area) == plain
@@ -423,9 +423,9 @@ def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(hot_seat: HotSeat)
 
 
 def test_the_tip_of_the_prices_tells_how_they_are_rolled(hot_seat: HotSeat) -> None:
-    tips = hot_seat.table.tips
+    tips = hot_seat.table.tooltips
     hot_seat.table.show_view(hot_seat.game.view(0), 0)
-    told = " ".join(tips.price_odds_tip(hot_seat.table.model).lines)
+    told = " ".join(tips.price_odds_tooltip(hot_seat.table.model).lines)
     assert "three dice" in told.lower()
 
 

@@ -96,7 +96,7 @@ def test_pieces_fly_to_where_their_area_is_now(hot_seat: HotSeat) -> None:
     flights = TrailFlights(hot_seat.table.context, furniture, hot_seat.host.stage.kit.sound)
     x, y = flights.area_spot("kea")
     node = hot_seat.spot("area:kea")
-    k = hot_seat.host.stage.units.k * furniture.layout.window_size.control_size_factor
+    k = hot_seat.host.stage.units.px_per_u * furniture.layout.window_size.control_size_factor
     assert (x * k, y * k) == pytest.approx(node.transform.to_px(0, 0), abs=1.0)
 
 
@@ -156,10 +156,10 @@ def test_a_step_of_the_wheel_draws_no_piece_and_no_name_anew(
 def test_pieces_and_names_are_sharp_after_a_quiet_moment(hot_seat: HotSeat) -> None:
     wheel_twice(hot_seat)
     chart = hot_seat.table.parts.map_node
-    assert not chart.is_sharp
-    while hot_seat.host.stage.on_spare_time() and not chart.is_sharp:
+    assert not chart.are_layers_drawn_in_current_size
+    while hot_seat.host.stage.on_spare_time() and not chart.are_layers_drawn_in_current_size:
         pass
-    assert chart.is_sharp
+    assert chart.are_layers_drawn_in_current_size
     hot_seat.ui.advance_time(0.05)
     ahead = present(chart.pieces.cached_drawing)
     items = ahead.items
@@ -188,7 +188,7 @@ def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     hot_seat.turn_wheel((900, 500), 1)
     hot_seat.drag((300, 800), (100, 600))
     chart = hot_seat.table.parts.map_node
-    k = hot_seat.host.stage.units.k
+    k = hot_seat.host.stage.units.px_per_u
     surface, corner = present(chart.map_picture)
     laid = surface.get_rect(topleft=corner).move(round(chart.x * k), round(chart.y * k))
     assert laid.contains(Rect((0, 0), SIZE))

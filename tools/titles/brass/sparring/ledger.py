@@ -234,7 +234,7 @@ class BrassLedger:
             industry = card - int(board.location_count)
             there = int(board.space_set_of_industry[industry]) & int(st.empty_space_set)
             while there:
-                space = int(kinds.lowest_member(there))
+                space = int(kinds.lowest_member_of_set(there))
                 if own & int(board.place_set_of_space[space]):
                     return tops[industry]
                 there &= there - 1
@@ -246,7 +246,7 @@ class BrassLedger:
         best = 0.0
         there = int(board.space_set_of_place[card]) & int(st.empty_space_set)
         while there:
-            shows = int(board.industry_set_of_space[int(kinds.lowest_member(there))])
+            shows = int(board.industry_set_of_space[int(kinds.lowest_member_of_set(there))])
             for industry in range(kinds.INDUSTRY_COUNT):
                 if shows >> industry & 1 and tops[industry] > best:
                     best = tops[industry]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import cast
 
-from game.engine.moves import first_field_of
+from game.engine.moves import first_field_of_move
 from game.engine.rules import CHANCE, Rules, State
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.own_network import location_set_for_industry_card
@@ -111,7 +111,7 @@ class BrassPartner:
         return min(
             self._rules.legal_codes(state),
             key=lambda move: self._ledger.card_use(
-                state, seat, int(first_field_of(move)), own=own, tops=tops
+                state, seat, int(first_field_of_move(move)), own=own, tops=tops
             ),
         )
 

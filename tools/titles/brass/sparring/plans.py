@@ -27,14 +27,16 @@ class Chances:
         self.open = 0
         rest = int(st.open_port_space_set)
         while rest:
-            self.open |= int(board.place_set_of_space[int(kinds.lowest_member(rest))])
+            self.open |= int(board.place_set_of_space[int(kinds.lowest_member_of_set(rest))])
             rest &= rest - 1
         self.mills = [0] * seats
         self.all_mills = 0
         for who in range(seats):
             rest = int(st.unsold_mill_space_set[who])
             while rest:
-                self.mills[who] |= int(board.place_set_of_space[int(kinds.lowest_member(rest))])
+                self.mills[who] |= int(
+                    board.place_set_of_space[int(kinds.lowest_member_of_set(rest))]
+                )
                 rest &= rest - 1
             self.all_mills |= self.mills[who]
         room = int(kinds.LAST_DEMAND_SPACE - st.demand)

@@ -85,7 +85,11 @@ def task_moves(position: TiletumPosition, main: Frame | None) -> list[str]:
         if not player["crests"][at - 1] and food >= player_board.crest_price(position, player, at)
     ]
     costs = position["costs"]
-    found += [f"contribute {at}" for at in costs if payments.can_contribute(position, player, at)]
+    found += [
+        f"contribute {at}"
+        for at in costs
+        if payments.can_contribute_to_cathedral(position, player, at)
+    ]
     if position.with_silver:
         found += raise_moves(position, player, 0)
         starts = position.new_starts(player).items()

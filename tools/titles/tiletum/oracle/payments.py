@@ -63,7 +63,7 @@ def helper_price(tile: str) -> int:
     return 2 if plain(tile) in ("buy-silver", "buy-mine") else 0
 
 
-def can_contribute(position: TiletumPosition, player: Player, town: str) -> bool:
+def can_contribute_to_cathedral(position: TiletumPosition, player: Player, town: str) -> bool:
     """Return whether the player may contribute at the cathedral and can pay for it."""
     kind = position.cost_kind(town)
     price = contribution_price(position, player, town)

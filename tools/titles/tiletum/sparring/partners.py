@@ -128,7 +128,7 @@ def expected_final_points(around: RivalsAround, st: TiletumState) -> float:
     """Return the points that the seat can expect at the end of the game from this state, by its
     plan."""
     total = float(st.points[around.seat])
-    if st.phase == kinds.OVER_PHASE:
+    if st.phase == kinds.GAME_OVER_PHASE:
         return total
     position = SeatPosition(around, st)
     fairs, missing = fair_points(position)

@@ -14,7 +14,7 @@ from ai.analysis.prepared_game import PreparedGame
 from ai.analysis.worlds import Worlds, derived_seed
 from game.client.puzzles.puzzle import MoveValue, SimulatedAnswer
 from game.engine.knowledge import make_view_for_seat
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 
@@ -121,7 +121,7 @@ class Measurement:
         for code in (*ranks.right, *ranks.nearly, *ranks.wrong):
             texts[code] = self._knowledge.game.readable_move(self.view, code).text
             prospect = comparison.prospects(code)[self.seat]
-            worths[texts[code]] = MoveValue(prospect.share_thousandths, prospect.final_points)
+            worths[texts[code]] = MoveValue(prospect.win_share_thousandths, prospect.final_points)
         right, nearly = (
             tuple(texts[code] for code in each) for each in (ranks.right, ranks.nearly)
         )
@@ -166,13 +166,13 @@ class Measurement:
 
 def _worth_a_look(codes: list[int]) -> list[int]:
     """Return all moves, except bids far above the least one."""
-    bids = [code for code in codes if kind_of(code) == kinds.BID_MOVE]
+    bids = [code for code in codes if kind_of_move(code) == kinds.BID_MOVE]
     if not bids:
         return codes
-    least = int(first_field_of(bids[0]))
+    least = int(first_field_of_move(bids[0]))
     return [
         code
         for code in codes
-        if kind_of(code) != kinds.BID_MOVE
-        or first_field_of(code) <= least + MOST_POUNDS_ABOVE_LEAST_BID
+        if kind_of_move(code) != kinds.BID_MOVE
+        or first_field_of_move(code) <= least + MOST_POUNDS_ABOVE_LEAST_BID
     ]

@@ -7,7 +7,7 @@ from typing import Final
 from ai.analysis.comparison import PlayoutComparison
 from ai.analysis.prepared_game import PreparedGame
 from game.client.puzzles.puzzle import Puzzle
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
@@ -125,16 +125,16 @@ def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> 
     """Return whether a decision passes the quick comparisons and may be of a wanted sort."""
     if len({*votes}) == 1 or not _is_missed(measurement.glance(votes), votes):
         return False
-    passing = kinds.PASS_MOVE in map(kind_of, votes)
+    passing = kinds.PASS_MOVE in map(kind_of_move, votes)
     look = measurement.first_look()
     if (
         not _is_missed(look, votes)
-        or _sort(kind_of(look.best_move()), passing=passing) not in wanted
+        or _sort(kind_of_move(look.best_move()), passing=passing) not in wanted
     ):
         return False
-    aside = {code for code in measurement.codes if kind_of(code) in ALWAYS_MEASURED_MOVES}
+    aside = {code for code in measurement.codes if kind_of_move(code) in ALWAYS_MEASURED_MOVES}
     ranks = measurement.second_look({*votes, *aside} & {*measurement.codes})
-    seeming = _sort(kind_of(ranks.right[0]), passing=passing)
+    seeming = _sort(kind_of_move(ranks.right[0]), passing=passing)
     if seeming not in wanted or len(ranks.right) + len(ranks.nearly) > MOST_UNCERTAIN[seeming]:
         return False
     return measurement.search(SHORT_ITERATIONS, SEARCH_COUNT)[0][0] in (*ranks.right, *ranks.nearly)
@@ -152,13 +152,13 @@ def _is_missed(look: PlayoutComparison, votes: Sequence[int]) -> bool:
 def sort_of(ranks: Ranks) -> str:
     """Return the sort of a measured choice, by its right and wrong moves; "" if they are of no
     known sort."""
-    right = [kind_of(code) for code in ranks.right]
-    sort = _sort(right[0], passing=kinds.PASS_MOVE in map(kind_of, ranks.wrong))
+    right = [kind_of_move(code) for code in ranks.right]
+    sort = _sort(right[0], passing=kinds.PASS_MOVE in map(kind_of_move, ranks.wrong))
     clear = len(set(right)) == 1
     if sort == self_play.DEVELOPMENT:
         clear = len(right) <= MOST_RIGHT and {*right} <= {*DEVELOPMENT_MOVES}
     elif sort == GO_ON:
-        clear = kinds.PASS_MOVE not in map(kind_of, ranks.nearly)
+        clear = kinds.PASS_MOVE not in map(kind_of_move, ranks.nearly)
     elif sort == self_play.BOXES:
         clear = len(right) <= MOST_RIGHT
     elif sort == BID:
@@ -171,7 +171,7 @@ def _is_up_to_a_limit(ranks: Ranks) -> bool:
     ones.
     """
     groups = [
-        [int(first_field_of(code)) for code in group if kind_of(code) == kinds.BID_MOVE]
+        [int(first_field_of_move(code)) for code in group if kind_of_move(code) == kinds.BID_MOVE]
         for group in (ranks.right, ranks.nearly, ranks.wrong)
     ]
     told = [group for group in groups if group]

@@ -15,14 +15,14 @@ from ai.analysis.prepared_game import PreparedGame
 from game.client.puzzles.line_shortening import shortened_line
 from game.client.puzzles.puzzle import ExactCountAnswer, FinishAnswer, Puzzle
 from game.engine.knowledge import make_view_for_seat
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.titles import title_by_name
 from game.titles.tinners_trail.notation.game_options import TITLE_NAME
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.action_end import is_last_action
+from game.titles.tinners_trail.rules.action_end import is_one_action_left
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from tools.puzzling.answer_checks import best_courses
 from tools.puzzling.ends import TooLongToCount
@@ -61,7 +61,7 @@ def sort_of_ending(state: TrailState) -> str:
     box after it; "" for any other decision."""
     if state.round != kinds.ROUND_COUNT or not state.board.is_edition_2007:
         return ""
-    if state.phase == kinds.ACTIONS_PHASE and is_last_action(state):
+    if state.phase == kinds.ACTIONS_PHASE and is_one_action_left(state):
         return LAST_ACTION
     return LAST_BOXES if state.phase == kinds.INVEST_PHASE else ""
 
@@ -224,7 +224,7 @@ def make_finish_puzzle(game: Game, moment: self_play.TrailMoment) -> Puzzle | No
         solution = solve_tail(game, view, MOST_IN_A_TAIL)
     except TooLongToCount:
         return None
-    kinds_done = {kind_of(code) for code in solution.line} & {*DECIDED_MOVES}
+    kinds_done = {kind_of_move(code) for code in solution.line} & {*DECIDED_MOVES}
     if not isinstance(solution.points, int) or len(kinds_done) < LEAST_VARIED:
         return None
     wrong = sum(points < solution.points for points in finals)
@@ -245,7 +245,7 @@ def _sum(game: Game, view: TrailState, solution: Solution) -> Reason:
     after = view.clone()
     ore = 0
     for code in solution.line:
-        if kind_of(code) == kinds.PASS_MOVE:
+        if kind_of_move(code) == kinds.PASS_MOVE:
             assert isinstance(after, TrailState)
             income = after.ore_tin[seat] * after.tin_price
             income += after.ore_copper[seat] * after.copper_price

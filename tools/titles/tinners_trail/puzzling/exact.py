@@ -5,7 +5,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles.tinners_trail.rules import kinds
@@ -35,8 +40,8 @@ def _work_for_new_ore(state: TrailState) -> int:
 def _touched(state: TrailState, code: int) -> set[int]:
     """Return the areas a development changes."""
     board = state.board
-    kind = kind_of(code)
-    place = int(first_field_of(code))
+    kind = kind_of_move(code)
+    place = int(first_field_of_move(code))
     if kind == kinds.DEVELOP_ADIT_MOVE:
         return {int(board.west_area_of_border[place]), int(board.east_area_of_border[place])}
     if kind != kinds.DEVELOP_TRAIN_MOVE:
@@ -125,14 +130,14 @@ class _Tail(EndCount):
         if state.phase == kinds.ACTIONS_PHASE:
             return self._actions(state, codes)
         if state.phase == kinds.AUCTION_PHASE:
-            bids = [code for code in codes if kind_of(code) == kinds.BID_MOVE]
-            return [*bids[:1], *(code for code in codes if kind_of(code) != kinds.BID_MOVE)]
+            bids = [code for code in codes if kind_of_move(code) == kinds.BID_MOVE]
+            return [*bids[:1], *(code for code in codes if kind_of_move(code) != kinds.BID_MOVE)]
         if state.phase == kinds.PUMPS_PHASE:
             own = self._own_mines(state)
             kept = [
                 code
                 for code in codes
-                if first_field_of(code) == 0 or int(first_field_of(code)) - 1 in own
+                if first_field_of_move(code) == 0 or int(first_field_of_move(code)) - 1 in own
             ]
             return kept[1:] if len(kept) > 1 else kept
         return codes
@@ -142,22 +147,22 @@ class _Tail(EndCount):
         loads: dict[tuple[int, int], tuple[int, int]] = {}
         kept = []
         for code in codes:
-            if kind_of(code) == kinds.EXTRACT_ORE_MOVE and not state.board.has_emigration:
+            if kind_of_move(code) == kinds.EXTRACT_ORE_MOVE and not state.board.has_emigration:
                 # Of loads of as many cubes from one mine remember what sells for most
-                tin = int(second_field_of(code))
-                copper = int(third_field_of(code))
+                tin = int(second_field_of_move(code))
+                copper = int(third_field_of_move(code))
                 income = tin * int(state.tin_price) + copper * int(state.copper_price)
-                key = (int(first_field_of(code)), tin + copper)
+                key = (int(first_field_of_move(code)), tin + copper)
                 loads[key] = max(loads.get(key, (-1, 0)), (income, code))
             elif self._may_be_best(state, code, own):
                 kept.append(code)
         kept += [code for _, code in loads.values()]
-        if any(kind_of(code) == kinds.SELL_PASTIES_MOVE for code in kept):
-            kept = [code for code in kept if kind_of(code) != kinds.PASS_MOVE]
+        if any(kind_of_move(code) == kinds.SELL_PASTIES_MOVE for code in kept):
+            kept = [code for code in kept if kind_of_move(code) != kinds.PASS_MOVE]
         return sorted(kept)
 
     def _may_be_best(self, state: TrailState, code: int, own: set[int]) -> bool:
-        kind = kind_of(code)
+        kind = kind_of_move(code)
         if kind in PLACED_MOVES:
             touched = _touched(state, code)
             return bool(
@@ -193,7 +198,7 @@ class _Tail(EndCount):
 
 def _tiles_turned_up(state: TrailState, code: int) -> list[tuple[int, int]]:
     """Return the tiles a move may turn up, with the copies unseen of each; none for most moves."""
-    turned = kind_of(code) == kinds.BID_MOVE and state.tile[state.area] == kinds.UNKNOWN_TILE
+    turned = kind_of_move(code) == kinds.BID_MOVE and state.tile[state.area] == kinds.UNKNOWN_TILE
     return _unseen_tiles(state) if turned else []
 
 

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from ai.analysis.prepared_game import PreparedGame
 from ai.levels import make_player
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles import title_by_name
@@ -98,4 +98,4 @@ def _passing(game: Game, hero: int | None, position: State) -> int | None:
         int(state.phase)
     )
     codes = game.rules.legal_codes(state)
-    return next((code for code in codes if kind_of(code) == last), None)
+    return next((code for code in codes if kind_of_move(code) == last), None)

@@ -1,6 +1,6 @@
 """Auctions: which mine to put up, which card to play, how far to bid (A, A2)."""
 
-from game.engine.moves import first_field_of, kind_of, make_move_code
+from game.engine.moves import first_field_of_move, kind_of_move, make_move_code
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from tools.titles.tinners_trail.sparring.judge import Judge
@@ -34,7 +34,11 @@ def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
 def leading_areas(judge: Judge, moves: list[int], least: int) -> list[int]:
     """Return the areas that can be auctioned, best first, by the gain of winning their mine for
     `least` pounds."""
-    areas = [int(first_field_of(move)) for move in moves if kind_of(move) == kinds.BUILD_MINE_MOVE]
+    areas = [
+        int(first_field_of_move(move))
+        for move in moves
+        if kind_of_move(move) == kinds.BUILD_MINE_MOVE
+    ]
     view = judge.view
     return sorted(
         areas,
@@ -72,7 +76,7 @@ def _margin(judge: Judge, pounds: int) -> float:
 
 def choose_bid(judge: Judge, moves: list[int]) -> int:
     """Return the lowest possible bid if the mine is worth it, else the move of dropping out."""
-    bids = [first_field_of(move) for move in moves if kind_of(move) == kinds.BID_MOVE]
+    bids = [first_field_of_move(move) for move in moves if kind_of_move(move) == kinds.BID_MOVE]
     drop = make_move_code(kinds.DROP_OUT_MOVE, 0, 0, 0)
     if drop not in moves:
         return make_move_code(kinds.BID_MOVE, min(bids), 0, 0)
@@ -125,7 +129,7 @@ def choose_survey(judge: Judge, moves: list[int]) -> int:
 
 
 def _survey_worth(judge: Judge, move: int) -> float:
-    what = first_field_of(move)
+    what = first_field_of_move(move)
     view = judge.view
     area = int(judge.view.area)
     if what == kinds.NO_CARD_FIELD:
@@ -147,7 +151,7 @@ def choose_card_after(judge: Judge, moves: list[int]) -> int:
     found = possible_mines(view, area)[0]
 
     def worth(move: int) -> float:
-        card = first_field_of(move) - kinds.FIRST_HAND_CARD_FIELD
+        card = first_field_of_move(move) - kinds.FIRST_HAND_CARD_FIELD
         if card < 0:
             return judge.gain([found], 0)
         pounds = int(judge.board.card_value[card])

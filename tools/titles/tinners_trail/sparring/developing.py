@@ -1,6 +1,11 @@
 """Developments: each is tried on a copy of the view, and the company played on from there (D)."""
 
-from game.engine.moves import first_field_of, kind_of, make_move_code, second_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    make_move_code,
+    second_field_of_move,
+)
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
@@ -23,16 +28,16 @@ def best_development(judge: Judge, rules: Rules, moves: list[int]) -> tuple[floa
 
 def _touches_own(judge: Judge, move: int) -> bool:
     """Return whether a move changes one of the seat's mines."""
-    kind = kind_of(move)
+    kind = kind_of_move(move)
     board = judge.board
     view = judge.view
-    where = first_field_of(move)
+    where = first_field_of_move(move)
     if kind == kinds.PLACE_WAITING_PIECE_MOVE:
         kind = {
             kinds.ADIT_STOCK: kinds.DEVELOP_ADIT_MOVE,
             kinds.TRAIN_STOCK: kinds.DEVELOP_TRAIN_MOVE,
         }.get(where - 1, kinds.DEVELOP_PORT_MOVE)
-        where = second_field_of(move)
+        where = second_field_of_move(move)
     if kind in (kinds.DEVELOP_MINER_MOVE, kinds.DEVELOP_PORT_MOVE, kinds.PLACE_OWN_MINER_MOVE):
         return bool(view.owner[where] == judge.seat)
     if kind == kinds.DEVELOP_TRAIN_MOVE:
@@ -62,15 +67,20 @@ def _after(judge: Judge, rules: Rules, move: int) -> float:
         answers = [
             code
             for code in rules.legal_codes(after)
-            if second_field_of(code) or (first_field_of(code) and _touches_own(judge, code))
+            if second_field_of_move(code)
+            or (first_field_of_move(code) and _touches_own(judge, code))
         ]
         return max(
             (_after_more(judge, rules, after, code) for code in answers), default=judge.after(after)
         )
     best = judge.after(after)
-    for _cube in range(1, LONGEST_ARSENIC if kind_of(move) == kinds.PROCESS_ARSENIC_MOVE else 1):
+    for _cube in range(
+        1, LONGEST_ARSENIC if kind_of_move(move) == kinds.PROCESS_ARSENIC_MOVE else 1
+    ):
         more = [
-            code for code in rules.legal_codes(after) if kind_of(code) == kinds.PROCESS_ARSENIC_MOVE
+            code
+            for code in rules.legal_codes(after)
+            if kind_of_move(code) == kinds.PROCESS_ARSENIC_MOVE
         ]
         if more:
             rules.apply(after, more[0])
@@ -103,5 +113,5 @@ def choose_pump(judge: Judge, rules: Rules, view: TrailState) -> int:
 def choose_place(judge: Judge, rules: Rules, moves: list[int]) -> int:
     """Return the best move about a waiting piece: placing it at an own mine, or postponing it
     (E-4)."""
-    useful = [move for move in moves if first_field_of(move) == 0 or _touches_own(judge, move)]
+    useful = [move for move in moves if first_field_of_move(move) == 0 or _touches_own(judge, move)]
     return max(useful, key=lambda move: (_after_more(judge, rules, judge.view, move), -move))

@@ -1,6 +1,6 @@
 """Investing by arithmetic: what the coming rounds cannot use earns its row's points now (I)."""
 
-from game.engine.moves import first_field_of
+from game.engine.moves import first_field_of_move
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.company import PUMP, WATER, read_company
@@ -33,7 +33,7 @@ def choose_investment(view: TrailState, seat: int, style: PartnerStyle, moves: l
     best = float("-inf")
     chosen = moves[0]
     for move in moves:
-        pounds = first_field_of(move)
+        pounds = first_field_of_move(move)
         kept = company.money - pounds
         if kept < style.floor[company.round - 2] and pounds:
             continue

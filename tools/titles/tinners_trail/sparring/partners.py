@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from game.engine.moves import kind_of, make_move_code
+from game.engine.moves import kind_of_move, make_move_code
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
@@ -57,8 +57,8 @@ class RolloutPlayer:
         legal = self._rules.legal_codes(view)
         tried = [first]  # the one chosen at once before the others
         if view.phase == kinds.AUCTION_PHASE:
-            tried += [move for move in legal if kind_of(move) == kinds.BID_MOVE][:1]
-            tried += [move for move in legal if kind_of(move) == kinds.DROP_OUT_MOVE]
+            tried += [move for move in legal if kind_of_move(move) == kinds.BID_MOVE][:1]
+            tried += [move for move in legal if kind_of_move(move) == kinds.DROP_OUT_MOVE]
         elif view.phase == kinds.ACTIONS_PHASE:
             tried += self._auctions(view, seat)
         leading = [move for move in dict.fromkeys(tried) if move in legal]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.engine.moves import first_field_of, make_move_code
+from game.engine.moves import first_field_of_move, make_move_code
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.adelaide import COPPER_ANSWER, TIN_ANSWER
@@ -48,7 +48,7 @@ def choose_peek(view: TrailState, seat: int, moves: list[int]) -> int:
     ore, at the coast."""
 
     def interest(move: int) -> float:
-        area = first_field_of(move) - 1
+        area = first_field_of_move(move) - 1
         if area < 0:
             return -1.0
         lying = int(view.tin[area] + view.copper[area] + view.drainage[area])
@@ -66,7 +66,7 @@ def choose_ground(view: TrailState, seat: int, moves: list[int]) -> int:
     drainage (C-15)."""
 
     def interest(move: int) -> float:
-        area = first_field_of(move)
+        area = first_field_of_move(move)
         own = count_own_neighbour_mines(view, seat, area)
         return (
             own + 2.0 * int(count_adits(view, area)) + 0.5 * int(water_roll_reduction(view, area))
@@ -93,7 +93,9 @@ class HeuristicPlayer:
             return moves[0]
         phase = int(view.phase)
         if phase == kinds.DRAFT_PHASE:
-            return min(moves, key=lambda move: (card_worth(view.board, first_field_of(move)), move))
+            return min(
+                moves, key=lambda move: (card_worth(view.board, first_field_of_move(move)), move)
+            )
         if phase == kinds.INVEST_PHASE:
             return choose_investment(view, seat, self._style, moves)
         if phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE):

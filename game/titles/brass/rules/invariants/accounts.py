@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import COUNTER_KIND_COUNT, Board
 from game.titles.brass.rules.invariants import kinds as invariants
@@ -93,10 +93,10 @@ def is_money_of_active_seat_balanced(
     while cubes < after.iron:
         cubes += 1
         change -= board.cube_price_by_track_count[cubes]
-    loan: i64 = move if kind_of(move) == kinds.TAKE_LOAN_MOVE else before.pending
-    if kind_of(loan) == kinds.TAKE_LOAN_MOVE and after.pending != loan:
-        change -= first_field_of(loan) * board.loan_pounds
-    if kind_of(move) == kinds.DEMAND_DRAWN_OUTCOME and board.does_market_pay_money:
+    loan: i64 = move if kind_of_move(move) == kinds.TAKE_LOAN_MOVE else before.pending
+    if kind_of_move(loan) == kinds.TAKE_LOAN_MOVE and after.pending != loan:
+        change -= first_field_of_move(loan) * board.loan_pounds
+    if kind_of_move(move) == kinds.DEMAND_DRAWN_OUTCOME and board.does_market_pay_money:
         change -= board.demand_income_spaces[after.demand]
     return change == 0
 
@@ -110,9 +110,9 @@ def is_income_marker_move_valid(
     the end of the game it may only rise.
     """
     board: Board = after.board
-    loan: i64 = move if kind_of(move) == kinds.TAKE_LOAN_MOVE else before.pending
-    if kind_of(loan) == kinds.TAKE_LOAN_MOVE and (
-        kind_of(move) == kinds.TAKE_LOAN_MOVE or kind_of(move) == kinds.PLAY_CARD_MOVE
+    loan: i64 = move if kind_of_move(move) == kinds.TAKE_LOAN_MOVE else before.pending
+    if kind_of_move(loan) == kinds.TAKE_LOAN_MOVE and (
+        kind_of_move(move) == kinds.TAKE_LOAN_MOVE or kind_of_move(move) == kinds.PLAY_CARD_MOVE
     ):
         return after.income[seat] <= before.income[seat]
     if before.era != after.era or is_game_over(after):
@@ -123,7 +123,7 @@ def is_income_marker_move_valid(
         if now_flipped and is_flip_new_in_step(before, after, space):
             moved += board.counter_income_spaces[after.counter[space]]
     if (
-        kind_of(move) == kinds.DEMAND_DRAWN_OUTCOME
+        kind_of_move(move) == kinds.DEMAND_DRAWN_OUTCOME
         and not board.does_market_pay_money
         and seat == before.order[before.turn]
     ):
@@ -178,7 +178,7 @@ def are_market_tiles_valid(before: BrassState, move: i64, after: BrassState) -> 
         return count_unused_market_tiles(after) == 0
     if before.era != after.era:
         return after.demand == 0
-    used: i64 = 1 if kind_of(move) == kinds.DEMAND_DRAWN_OUTCOME else 0
+    used: i64 = 1 if kind_of_move(move) == kinds.DEMAND_DRAWN_OUTCOME else 0
     return after.demand >= before.demand and (
         count_unused_market_tiles(after) == count_unused_market_tiles(before) - used
         or count_unused_market_tiles(before) == 0

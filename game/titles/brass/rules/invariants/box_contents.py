@@ -1,7 +1,7 @@
 """Invariants of the box: no card or counter is lost or created."""
 
 from game.engine.cells import i64
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.hands import hand_size
 from game.titles.brass.rules.invariants.kinds import (
@@ -149,7 +149,7 @@ def most_counters_that_may_be_lost(before: BrassState, move: i64, after: BrassSt
     development, any number for a debt or between rounds, none otherwise."""
     if before.era != after.era or after.round != before.round:
         return after.board.space_count
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     if kind == kinds.REMOVE_COUNTER_MOVE:
         return after.board.space_count
     takes: bool = (

@@ -29,7 +29,7 @@ def first_broken_turn_invariant(before: BrassState, after: BrassState) -> i64:
         return invariants.SEVERAL_ANSWERS_INVARIANT
     return (
         invariants.NO_BROKEN_INVARIANT
-        if progress_number(after) >= progress_number(before)
+        if game_progress_number(after) >= game_progress_number(before)
         else invariants.NO_GOING_BACK_IN_TIME_INVARIANT
     )
 
@@ -41,7 +41,7 @@ def is_turn_order_valid(before: BrassState, after: BrassState) -> bool:
     for place in range(after.seats):
         if (
             same_round
-            and after.phase != kinds.OVER_PHASE
+            and after.phase != kinds.GAME_OVER_PHASE
             and after.order[place] != before.order[place]
         ):
             return False
@@ -58,7 +58,7 @@ def is_deciding_seat_valid(st: BrassState) -> bool:
     That seat must be in debt in the debt phase and hold a card in the phase of actions; in the
     first round it has no second action.
     """
-    if st.phase == kinds.OVER_PHASE:
+    if st.phase == kinds.GAME_OVER_PHASE:
         return st.to_move == NOBODY and nobody_holds_cards(st)
     if st.phase == kinds.DEMAND_PHASE:
         return st.to_move == CHANCE
@@ -92,9 +92,9 @@ def has_several_answers(st: BrassState) -> bool:
     return write_legal_moves(st, move_codes) > 1 or st.phase == kinds.ACTIONS_PHASE
 
 
-def progress_number(st: BrassState) -> i64:
+def game_progress_number(st: BrassState) -> i64:
     """Return a number that never falls as the game advances by era, round, turn and action."""
     turn: i64 = 0 if st.phase == kinds.DEBT_PHASE else 2 * st.turn + st.action
-    if st.phase == kinds.OVER_PHASE:
+    if st.phase == kinds.GAME_OVER_PHASE:
         turn = 99
     return (st.era * 1000 + st.round) * 100 + turn

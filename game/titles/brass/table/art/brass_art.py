@@ -19,7 +19,7 @@ BRASS_ICON_NAMES: Final = (
 
 
 class BrassArt(TableArt):
-    """Draws the pieces of Brass at `k` px per u. Sizes are in u; where nothing else is said, the
+    """Draws the pieces of Brass at `px_per_u`. Sizes are in u; where nothing else is said, the
     anchor is the middle.
 
     Sprites are shared and must not be drawn on. Players are named by colour.
@@ -32,12 +32,12 @@ class BrassArt(TableArt):
     counter = cached_drawing(counters.counter_sprite)
     cubes_left = cached_drawing(counters.cubes_left_sprite)
     cube = cached_drawing(small_pieces.cube_sprite)
-    ghost_cube = cached_drawing(small_pieces.missing_cube_sprite)
+    missing_cube = cached_drawing(small_pieces.missing_cube_sprite)
     coin = cached_drawing(small_pieces.coin_sprite)
     coin_span = cached_drawing(small_pieces.coin_span_sprite)
     points = cached_drawing(small_pieces.points_hexagon_sprite)
     tag = cached_drawing(small_pieces.card_numbers_tag_sprite)
-    pin = cached_drawing(small_pieces.track_marker_sprite)
+    track_marker = cached_drawing(small_pieces.track_marker_sprite)
     market_tile = cached_drawing(small_pieces.market_tile_sprite)
     card = cached_drawing(cards.card_sprite)
     card_back = cached_drawing(cards.card_back_sprite)

@@ -34,7 +34,7 @@ class GainMarks(NamedTuple):
         return (self.owner != NOBODY) + (self.cube_count > 0) + coins
 
 
-def single_gain(income_spaces: int) -> tuple[int, int]:
+def certain_gain_range(income_spaces: int) -> tuple[int, int]:
     """Return a certain gain of income spaces as a span."""
     return income_spaces, income_spaces
 

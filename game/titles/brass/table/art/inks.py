@@ -4,7 +4,7 @@ from typing import Final
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 
@@ -41,11 +41,11 @@ COLOURS_WITH_DARK_SYMBOLS: Final = ("gorse", "sea-green")
 
 # Letters of Brass: Besley for names and heads, on bills and on slate.
 
-SOOT_RGB: Final[Rgb] = rgb("#241B16")
-OCHRE_RGB: Final[Rgb] = rgb("#6A3A22")
-GAIN_RGB: Final[Rgb] = rgb("#1F6B4B")
-GAIN_RGB_ON_SLATE: Final[Rgb] = rgb("#7FD1A6")
-LOSS_RGB_ON_SLATE: Final[Rgb] = rgb("#F08A7C")
+SOOT_RGB: Final[Rgb] = hex_to_rgb("#241B16")
+OCHRE_RGB: Final[Rgb] = hex_to_rgb("#6A3A22")
+GAIN_RGB: Final[Rgb] = hex_to_rgb("#1F6B4B")
+GAIN_RGB_ON_SLATE: Final[Rgb] = hex_to_rgb("#7FD1A6")
+LOSS_RGB_ON_SLATE: Final[Rgb] = hex_to_rgb("#F08A7C")
 WORDMARK_STYLE: Final = TextStyle("clarendon", 31, accents.BRASS_TEXT)
 BILL_HEAD_STYLE: Final = TextStyle("clarendon", 23, SOOT_RGB)
 BILL_TITLE_STYLE: Final = TextStyle("clarendon", 28, SOOT_RGB)

@@ -10,14 +10,14 @@ from game.titles.brass.table.art.small_pieces import draw_industry_symbol_on_she
 
 
 class PlateFace(NamedTuple):
-    """The content of a nameplate; `name_lines` are the name, `link_score` is what a link would
+    """The content of a nameplate; `name_lines` are the name, `link_points` is what a link would
     score there now."""
 
     kind: str
     name_lines: tuple[str, ...]
     width: float
     height: float
-    link_score: int = 0
+    link_points: int = 0
     is_night: bool = False
     has_lamps: bool = False
 

@@ -28,15 +28,15 @@ def nameplate_sprite(art_resources: ArtResources, face: PlateFace) -> PieceSprit
     corner."""
     box = PieceBox(0, 0, face.width, face.height)
     sheet = art_resources.make_art_sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
-    bare = face._replace(link_score=0)
+    bare = face._replace(link_points=0)
     sheet.add_cached_drawing(bare, lambda plate: _draw_plate_with_name(plate, box, bare))
     centre = (
         face.width - (22 if face.kind == "external" else LINK_SCORE_COIN_SPACE_WIDTH / 2 + 0.5),
         face.height / 2,
     )
-    if face.link_score:
+    if face.link_points:
         draw_coin_on_sheet(
-            sheet, str(face.link_score), centre, LINK_SCORE_COIN_RADIUS if face.height < 40 else 13
+            sheet, str(face.link_points), centre, LINK_SCORE_COIN_RADIUS if face.height < 40 else 13
         )
     elif face.kind == "location":
         ring = "#B99A5E" if face.is_night else "#A8926A"

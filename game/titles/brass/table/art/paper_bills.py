@@ -3,16 +3,17 @@
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.gradients import RadialGradient
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.tabletop.art.palette import PieceBox
 from game.tabletop.art.svg_shapes import render_svg
 from game.titles.brass.table.art.inks import SOOT_RGB
 
 BILL_PAPER_GRADIENT = RadialGradient(
-    ((0.0, rgb("#FDF8EA")), (0.5, rgb("#F3E9CE")), (1.0, rgb("#DDCCA6"))), (0.35, 0.1)
+    ((0.0, hex_to_rgb("#FDF8EA")), (0.5, hex_to_rgb("#F3E9CE")), (1.0, hex_to_rgb("#DDCCA6"))),
+    (0.35, 0.1),
 )
-AGED_EDGE_RGB: Rgb = rgb("#8C6C38")
+AGED_EDGE_RGB: Rgb = hex_to_rgb("#8C6C38")
 FRAME_INSET = 6.0
 NOTCH_RADIUS = 7.0
 MIN_FRAMED_HEIGHT = 50.0  # a lit row is lower: the frame would run through its words
@@ -22,8 +23,8 @@ MIN_FRAMED_HEIGHT = 50.0  # a lit row is lower: the frame would run through its 
 def paint_paper_sheet(painter: Painter, px_per_u: float, *, is_lit: bool = False) -> None:
     """Paint a sheet of paper with a notched brick-red frame; with `is_lit` it glows like
     lamplight."""
-    painter.set_bleed(26 * px_per_u)
-    box = painter.whole_box(6 * px_per_u)
+    painter.set_margin_around_box(26 * px_per_u)
+    box = painter.box_with_corner_radius(6 * px_per_u)
     if is_lit:
         painter.draw_shadow(box.inset(-3 * px_per_u), 14 * px_per_u, with_alpha(colours.LAMP, 0.8))
     else:

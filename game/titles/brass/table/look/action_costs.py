@@ -12,7 +12,7 @@ from game.titles.brass.rules.table_view import CounterView
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table import move_options
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.art.gain_marks import GainMarks, single_gain
+from game.titles.brass.table.art.gain_marks import GainMarks, certain_gain_range
 from game.titles.brass.table.move_lookahead import source_preference_rank
 from game.titles.brass.table.move_options import MoveOption
 from game.titles.brass.table.panels.price_sheet import PriceChoice, PriceLine
@@ -165,7 +165,7 @@ class CubePriceLineMaker:
         counter = space.counter
         assert counter is not None, "only counters are sources to choose from"
         is_last = counter.cubes == 1
-        gain = single_gain(counter.kind.income_spaces) if is_last else None
+        gain = certain_gain_range(counter.kind.income_spaces) if is_last else None
         told = self._last_cube_sentence(counter) if is_last else ""
         marks = GainMarks(counter.owner, kind, counter.cubes, gain)
         return PriceChoice(kind, source.space_or_track_name, place, marks=marks, explanation=told)
@@ -192,5 +192,5 @@ def flips_at_once_text(context: TableContext, cost: BuildCost) -> str:
     ironworks if the market takes all its cubes (B-14.4). "" if it does not."""
     if cost.counter_kind.industry == "shipyard":
         return context.say("shipyard-flips-at-once")
-    has_sold_every_cube = 0 < cost.cubes_to_track == cost.counter_kind.cubes
+    has_sold_every_cube = 0 < cost.cube_count_moved_to_track == cost.counter_kind.cubes
     return context.say("flips-at-once") if has_sold_every_cube else ""

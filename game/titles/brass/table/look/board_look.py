@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from game.tabletop.panel.look_widget import (
-    ALTERNATIVE_STATE,
+    AS_GOOD_AS_PICKED_STATE,
     CHOSEN_STATE,
     LEGAL_STATE,
     PICKABLE_WITHOUT_HIGHLIGHT_STATE,
@@ -18,7 +18,12 @@ from game.titles.brass.table.draft import MARKET_BUYER
 from game.titles.brass.table.map_board import BrassBoardLook
 from game.titles.brass.table.map_plan import PlacePlan, load_map_plan
 from game.titles.brass.table.move_options import BUYER_PART, LINE_PART, MILL_PART, SPACE_PART
-from game.titles.brass.table.targets import TWO_CARDS_STATE, BrassPlateLook, LineLook, SpaceLook
+from game.titles.brass.table.targets import (
+    NEEDS_TWO_CARDS_STATE,
+    BrassPlateLook,
+    LineLook,
+    SpaceLook,
+)
 from game.titles.brass.table.view_model import BrassModel, counter_face_on_space
 
 MIN_TWO_LINE_PLATE_HEIGHT = 40.0
@@ -116,7 +121,7 @@ def board_look(
     plates = {
         name: BrassPlateLook(
             nameplate_face(context, name, place, is_night=model.is_rail_era)._replace(
-                link_score=circles.get(name, 0), has_lamps=model.is_rail_era and name in built
+                link_points=circles.get(name, 0), has_lamps=model.is_rail_era and name in built
             ),
             cards.get(name, ""),
         )
@@ -157,17 +162,17 @@ def board_look_with_draft(
 ) -> BrassBoardLook:
     """Return the map's look with the highlights, the proposed counter or link, and the routes of
     a draft."""
-    draft = drafting.present_part_draft
+    draft = drafting.current_part_draft
     for_two = draft.spaces_needing_two_cards
     states = dict.fromkeys(
         drafting.pickable_targets,
         PICKABLE_WITHOUT_HIGHLIGHT_STATE if draft.is_unbegun_with_action_choice else LEGAL_STATE,
     )
     if not draft.is_unbegun_with_action_choice:
-        states |= {name: TWO_CARDS_STATE for name in for_two if name in states}
+        states |= {name: NEEDS_TWO_CARDS_STATE for name in for_two if name in states}
     if drafting.options_for_further_part and draft.picked_or_only_value(MILL_PART):
         states |= {
-            name: ALTERNATIVE_STATE
+            name: AS_GOOD_AS_PICKED_STATE
             for name in draft.legal_values(BUYER_PART)
             if name != MARKET_BUYER
         }
@@ -192,7 +197,7 @@ def board_look_with_draft(
         lines[proposal.line] = replace(lines[proposal.line], face=owned, route_kind="chosen")
     for name in for_two if not draft.is_unbegun_with_action_choice else ():
         spaces[name] = replace(
-            spaces[name], needs_two_cards=states.get(name) in (TWO_CARDS_STATE, CHOSEN_STATE)
+            spaces[name], needs_two_cards=states.get(name) in (NEEDS_TWO_CARDS_STATE, CHOSEN_STATE)
         )
     _mark_sources(proposal, spaces, states)
     routes: set[str] = set()
@@ -222,7 +227,7 @@ def _drafted_lines_or_mills(drafting: ActionDraft) -> list[str]:
     if parts:
         parts.append(
             {
-                part: drafting.present_part_draft.picked_or_only_value(part)
+                part: drafting.current_part_draft.picked_or_only_value(part)
                 for part in (MILL_PART, LINE_PART)
             }
         )
@@ -242,7 +247,7 @@ def _mark_sources(
                 look = replace(space_looks[source.space_or_track_name], source_mark=str(number))
                 space_looks[source.space_or_track_name] = look
             state_by_target[source.space_or_track_name] = (
-                CHOSEN_STATE if source == proposal.chosen_source else ALTERNATIVE_STATE
+                CHOSEN_STATE if source == proposal.chosen_source else AS_GOOD_AS_PICKED_STATE
             )
 
 

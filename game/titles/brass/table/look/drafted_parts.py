@@ -6,7 +6,7 @@ from game.text.numerals import pounds_text
 from game.titles.brass.table import move_options
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.art.gain_marks import single_gain
+from game.titles.brass.table.art.gain_marks import certain_gain_range
 from game.titles.brass.table.draft import DEVELOP_ACTION, Draft
 from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.panels.price_sheet import PriceLine, PriceSheetLook
@@ -43,7 +43,7 @@ def _notes_on_stack_developed_as_not_buildable(
 ) -> tuple[str, ...]:
     """Return that a picked stack is developed, and why its tile cannot be built, while no action is
     picked; () otherwise."""
-    draft = drafting.present_part_draft
+    draft = drafting.current_part_draft
     industry = draft.picks.get(move_options.INDUSTRY_PART, "")
     is_developed = draft.picked_or_only_value(move_options.ACTION_PART) == DEVELOP_ACTION
     if (
@@ -73,7 +73,7 @@ def _part_price_line(context: TableContext, drafting: ActionDraft, part_index: i
             f"{part_index + 1}. {words}",
             "",
             seat=seat.seat,
-            income_spaces=single_gain(
+            income_spaces=certain_gain_range(
                 income_spaces_gained_by_selling_mill(part.model, parts[move_options.MILL_PART])
             ),
         )

@@ -1,7 +1,12 @@
 """Animations of cards and money."""
 
 from game.scene.animation import easings, node_animations
-from game.scene.animation.animation import Animation, Delay, Parallel, Sequence
+from game.scene.animation.animation import (
+    Animation,
+    DelayAnimation,
+    ParallelAnimation,
+    SequentialAnimation,
+)
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.floating_note import FloatingNote
 from game.titles.brass.table.art.brass_art import BrassArt
@@ -34,15 +39,15 @@ def card_play_animation(
     face = card_face_without_note(flights.context, event_with_models.model_before, kind)
     card = flights.make_flying_node(lambda art: art.card(face), start)
     there = (x, y - 64) if seat == viewer else (start[0] - 330, start[1] - 64)
-    read = Delay(CARD_READING_MS if seat != viewer else 0)
-    shown = Sequence(
+    read = DelayAnimation(CARD_READING_MS if seat != viewer else 0)
+    shown = SequentialAnimation(
         node_animations.make_move_tween(card, there, CARD_MOVE_MS, easings.ease_out_cubic),
         read,
         node_animations.make_fade_tween(card, 0.0, CARD_FADE_MS),
     )
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("card"),
-        Parallel(
+        ParallelAnimation(
             flights.temporary_node_animation(card, shown),
             event_with_models.change_to_after_animation,
         ),
@@ -60,9 +65,9 @@ def loan_animation(flights: BrassFlights, event_with_models: BrassEventWithModel
     coins = min(event_with_models.event.amount("pounds") // 10 + 1, MAX_FLYING_COINS)
     paid = flying_coins_animation(flights, flights.middle_of_map(), flights.money_spot(seat), coins)
     back_step = income_marker_animation(flights, seat, spaces[1] - spaces[0])
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("coins"),
-        Parallel(paid, back_step),
+        ParallelAnimation(paid, back_step),
         event_with_models.change_to_after_animation,
     )
 
@@ -78,7 +83,7 @@ def income_animation(flights: BrassFlights, event_with_models: BrassEventWithMod
     )
     here, there = ways if event_with_models.event.kind == "collected" else ways[::-1]
     coins = flying_coins_animation(flights, here, there, min(max(pounds // 4, 1), MAX_FLYING_COINS))
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("coin"), coins, event_with_models.change_to_after_animation
     )
 
@@ -95,7 +100,7 @@ def card_draw_animation(
         CARD_MOVE_MS * 0.7,
         30,
     )
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("card"), flight, event_with_models.change_to_after_animation
     )
 
@@ -109,9 +114,9 @@ def text_note_animation(
     if not words:
         return event_with_models.change_to_after_animation
     note = FloatingNote(words, flights.middle_of_map())
-    return Sequence(
+    return SequentialAnimation(
         event_with_models.change_to_after_animation,
-        flights.temporary_node_animation(note, Delay(TEXT_NOTE_MS)),
+        flights.temporary_node_animation(note, DelayAnimation(TEXT_NOTE_MS)),
     )
 
 

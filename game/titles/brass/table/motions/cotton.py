@@ -2,7 +2,7 @@
 up."""
 
 from game.scene.animation import easings, node_animations
-from game.scene.animation.animation import Animation, Delay, Sequence
+from game.scene.animation.animation import Animation, DelayAnimation, SequentialAnimation
 from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.turning_pieces import TurningPiece, turn_over_animation
 from game.text.numerals import MINUS_SIGN
@@ -32,7 +32,7 @@ def port_sale_animation(
     mill, port = event_with_models.event.places
     lines = event_with_models.model_before.lines_on_shortest_path_of_links(mill, port)
     way = [*flights.path_points_along_lines(mill, lines), flights.map_spot(port)]
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("bale"),
         piece_along_path_animation(flights, cotton_bale_piece, way, len(lines)),
         event_with_models.change_to_after_animation,
@@ -50,7 +50,7 @@ def market_sale_animation(
         480.0,
         120,
     )
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("ship"), flight, event_with_models.change_to_after_animation
     )
 
@@ -72,17 +72,17 @@ def market_tile_animation(
     down.scale = 1 / SHOWN_TILE_SCALE
     up = flights.make_flying_node(faces[1], there)
     said = FloatingNote(flights.event_sentence(event_with_models.event), (there[0], there[1] + 96))
-    coming = Sequence(
+    coming = SequentialAnimation(
         node_animations.make_move_tween(down, there, TILE_ARRIVAL_MS, easings.ease_out_cubic),
         node_animations.make_scale_tween(down, 1.0, 120, easings.ease_out_back),
     )
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("tile"),
         flights.temporary_node_animation(down, coming),
         turn_over_animation(flights, faces, there, TILE_FLIP_MS, is_map_size=False),
         flights.add_nodes_animation(up, said),
         event_with_models.change_to_after_animation,
-        Delay(TILE_READING_MS),
+        DelayAnimation(TILE_READING_MS),
         flights.remove_nodes_animation(said),
         node_animations.make_fade_tween(up, 0.0, TILE_FADE_MS),
         flights.remove_nodes_animation(up),
@@ -94,7 +94,7 @@ def sale_bonus_animation(
 ) -> Animation:
     """Return the animation of the income marker that advances by the bonus of a distant sale."""
     spaces = event_with_models.event.amount("spaces")
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("marker"),
         income_marker_animation(flights, event_with_models.event.seat, spaces),
         event_with_models.change_to_after_animation,
@@ -112,7 +112,7 @@ def market_payment_animation(
         flights.money_spot(event_with_models.event.seat),
         coins,
     )
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("coins"), paid, event_with_models.change_to_after_animation
     )
 
@@ -122,8 +122,8 @@ def market_closing_animation(
 ) -> Animation:
     """Return the animation that announces the closing of the distant market."""
     said = FloatingNote(flights.event_sentence(event_with_models.event), flights.middle_of_map())
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("closed"),
         event_with_models.change_to_after_animation,
-        flights.temporary_node_animation(said, Delay(TILE_READING_MS + 300)),
+        flights.temporary_node_animation(said, DelayAnimation(TILE_READING_MS + 300)),
     )

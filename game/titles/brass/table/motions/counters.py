@@ -46,7 +46,7 @@ def new_counter_animation(
         flights.stack_or_seat_panel_spot(seat, industry),
         flights.map_spot(event_with_models.first_place),
     )
-    landed = animation.Sequence(
+    landed = animation.SequentialAnimation(
         event_with_models.change_to_after_animation,
         flights.sound_animation(SOUND_BY_INDUSTRY.get(industry, "marker")),
     )
@@ -70,7 +70,7 @@ def counter_removal_animation(
         (x, y - REMOVED_COUNTER_RISE_HEIGHT),
         REMOVED_COUNTER_FADE_MS,
     )
-    return animation.Sequence(
+    return animation.SequentialAnimation(
         event_with_models.change_to_after_animation, flights.sound_animation("marker"), gone
     )
 
@@ -92,9 +92,9 @@ def development_animation(
         (x, y - 3 * REMOVED_COUNTER_RISE_HEIGHT),
         REMOVED_COUNTER_FADE_MS,
     )
-    return animation.Sequence(
+    return animation.SequentialAnimation(
         flights.sound_animation("marker"),
-        animation.Parallel(gone, event_with_models.change_to_after_animation),
+        animation.ParallelAnimation(gone, event_with_models.change_to_after_animation),
     )
 
 
@@ -113,7 +113,7 @@ def counter_flip_animation(
     seat = event_with_models.event.seat
     spaces = event_with_models.event.amount("spaces")
     if before is None:
-        return animation.Sequence(
+        return animation.SequentialAnimation(
             income_marker_animation(flights, seat, spaces),
             event_with_models.change_to_after_animation,
         )
@@ -126,17 +126,17 @@ def counter_flip_animation(
     lifted = flights.parts.map_node.spaces_with_counter_in_flight
     space = event_with_models.first_place
     piece = flights.make_flying_node(faces[1], at, is_map_size=True)
-    turned = animation.Sequence(
+    turned = animation.SequentialAnimation(
         animation.CallAnimation(partial(lifted.add, space)),
         turn_over_animation(flights, faces, at, COUNTER_FLIP_MS),
         flights.add_nodes_animation(piece),
     )
-    done = animation.Sequence(
+    done = animation.SequentialAnimation(
         event_with_models.change_to_after_animation,
         animation.CallAnimation(partial(lifted.discard, space)),
         flights.remove_nodes_animation(piece),
     )
-    return animation.Sequence(
+    return animation.SequentialAnimation(
         flights.sound_animation("flip"),
         turned,
         income_marker_animation(flights, seat, spaces),
@@ -150,7 +150,7 @@ def income_marker_animation(flights: BrassFlights, seat: int, spaces: int) -> an
     panel = flights.parts.income_track
     look = panel.look
     if look is None or not spaces:
-        return animation.Delay(0)
+        return animation.DelayAnimation(0)
     start = next(
         space
         for each, space, ghost in look.seat_space_and_is_possible

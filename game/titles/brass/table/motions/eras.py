@@ -6,9 +6,9 @@ from game.scene.animation import animation, easings, node_animations
 from game.scene.animation.animation import (
     Animation,
     CallAnimation,
-    Delay,
-    Parallel,
-    Sequence,
+    DelayAnimation,
+    ParallelAnimation,
+    SequentialAnimation,
     Tween,
 )
 from game.tabletop.motion.floating_note import BANNER_SIZE, FloatingNote
@@ -50,9 +50,9 @@ def era_end_animation(flights: BrassFlights, event_with_models: BrassEventWithMo
     look = scoring_look_before_count(ending, event_with_models.model_after)
     ended = [event for event in flights.step_events if event.kind in ERA_END_EVENTS]
     pause = (
-        Sequence()
+        SequentialAnimation()
         if ended[0] is event_with_models.event
-        else Sequence(flights.reading_pause_animation(SCORING_READING_MS))
+        else SequentialAnimation(flights.reading_pause_animation(SCORING_READING_MS))
     )
 
     def show_panel() -> None:
@@ -61,13 +61,13 @@ def era_end_animation(flights: BrassFlights, event_with_models: BrassEventWithMo
         panel.visible = True
 
     dusk = _darkness_animation(flights, 0.0, DUSK_DARKNESS if look.era == "canal" else 0.0)
-    return Sequence(
+    return SequentialAnimation(
         pause,
         flights.sound_animation("era"),
         event_with_models.change_to_after_animation,
         CallAnimation(show_panel),
         dusk,
-        Delay(DUSK_MS),
+        DelayAnimation(DUSK_MS),
     )
 
 
@@ -96,7 +96,9 @@ def score_animation(flights: BrassFlights, event_with_models: BrassEventWithMode
         )
 
     if not event.places:
-        return Sequence(event_with_models.change_to_after_animation, CallAnimation(add), Delay(ms))
+        return SequentialAnimation(
+            event_with_models.change_to_after_animation, CallAnimation(add), DelayAnimation(ms)
+        )
     here = flights.map_spot(event.places[0])
     there = flights.scoring_bar_spot(
         scoring_look_before_count(ending, event_with_models.model_before), event.seat
@@ -104,7 +106,7 @@ def score_animation(flights: BrassFlights, event_with_models: BrassEventWithMode
     coin = flights.piece_flight_animation(
         lambda art: art.coin(f"+{points}", 17), here, there, ms, 30
     )
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("coin"),
         event_with_models.change_to_after_animation,
         CallAnimation(add),
@@ -126,14 +128,14 @@ def round_start_animation(
     banner = FloatingNote(words, flights.middle_of_map(), BANNER_SIZE)
     shown = flights.temporary_node_animation(
         banner,
-        Delay(ROUND_BANNER_MS),
+        DelayAnimation(ROUND_BANNER_MS),
         node_animations.make_fade_tween(banner, 0.0, ROUND_BANNER_FADE_MS),
     )
-    called = Sequence(flights.sound_animation("round-end"), shown)
+    called = SequentialAnimation(flights.sound_animation("round-end"), shown)
     return (
-        Sequence(_nightfall_animation(flights, event_with_models), called)
+        SequentialAnimation(_nightfall_animation(flights, event_with_models), called)
         if first
-        else Sequence(event_with_models.change_to_after_animation, called)
+        else SequentialAnimation(event_with_models.change_to_after_animation, called)
     )
 
 
@@ -147,7 +149,7 @@ def _nightfall_animation(
     def hide_panel() -> None:
         panel.visible = False
 
-    return Sequence(
+    return SequentialAnimation(
         flights.reading_pause_animation(SCORING_READING_MS),
         CallAnimation(hide_panel),
         _map_clearing_animation(flights, event_with_models),
@@ -195,11 +197,11 @@ def _map_clearing_animation(
         if chart.look is not None:
             chart.show_look(chart.look.without_pieces(before.links, leaves))
 
-    home = Parallel(
+    home = ParallelAnimation(
         animation.make_staggered_animation(PIECE_STAGGER_MS, *links),
         animation.make_staggered_animation(PIECE_STAGGER_MS, *works),
     )
-    return Sequence(CallAnimation(clear), flights.sound_animation("card"), home)
+    return SequentialAnimation(CallAnimation(clear), flights.sound_animation("card"), home)
 
 
 def _darkness_animation(flights: BrassFlights, start_share: float, end_share: float) -> Animation:

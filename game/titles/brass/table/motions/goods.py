@@ -1,7 +1,7 @@
 """Animations of cubes and coins."""
 
 from game.scene.animation import animation
-from game.scene.animation.animation import Animation, Parallel, Sequence
+from game.scene.animation.animation import Animation, ParallelAnimation, SequentialAnimation
 from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Point
@@ -48,7 +48,7 @@ def coal_cube_animation(
             else []
         )
     way.append(flights.map_spot(goal.places[0]))
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("coal"),
         piece_along_path_animation(flights, coal_cube_piece, way, len(lines)),
         event_with_models.change_to_after_animation,
@@ -75,7 +75,7 @@ def iron_cube_animation(
             "iron", event_with_models.model_before.view.iron_track_cubes
         )
     )
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("iron"),
         flights.piece_flight_animation(
             iron_cube_piece, here, there, IRON_FLIGHT_MS, 90, is_map_size=True
@@ -114,9 +114,9 @@ def cubes_to_track_animation(
     paid = flying_coins_animation(
         flights, here, flights.money_spot(event_with_models.event.seat), min(count, 4)
     )
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("pour"),
-        Parallel(animation.make_staggered_animation(70, *cubes), paid),
+        ParallelAnimation(animation.make_staggered_animation(70, *cubes), paid),
         event_with_models.change_to_after_animation,
         flights.sound_animation("coins"),
     )

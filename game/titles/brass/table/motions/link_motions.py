@@ -5,7 +5,7 @@ from typing import Unpack
 from pygame import Rect
 
 from game.scene.animation import easings
-from game.scene.animation.animation import Animation, Sequence, Tween
+from game.scene.animation.animation import Animation, SequentialAnimation, Tween
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.map_art import LineFace
@@ -33,7 +33,7 @@ class PartialLinkNode(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the visible part."""
-        sprite = self._context.art_at_scale(canvas.k).line(self._face)
+        sprite = self._context.art_at_scale(canvas.px_per_u).line(self._face)
         (x, y) = self._face.curve[0]
         (x2, y2) = self._face.curve[-1]
         part = _rect_up_to_share(sprite.surface.get_rect(), self._share, (x2 - x, y2 - y))
@@ -59,7 +59,7 @@ def new_link_animation(flights: BrassFlights, event_with_models: BrassEventWithM
         is_instant_when_motion_reduced=True,
     )
     sound = flights.sound_animation("rail" if rail else "canal")
-    return Sequence(
+    return SequentialAnimation(
         sound,
         flights.temporary_node_animation(line, drawing),
         event_with_models.change_to_after_animation,

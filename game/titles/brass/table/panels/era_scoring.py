@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.events import Event
 from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
-from game.scene.layout import CellBackground, Column, Container, Grid, Row, fraction, theme
+from game.scene.layout import CellBackground, Column, Container, Grid, Row, fraction_track, theme
 from game.scene.layout.grid import GridTrack
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.mark_painting import paint_whole_box
@@ -251,7 +251,7 @@ class _ScoreBar(Node):
         look = self._look
         seat = self._seat
         context = self._panel.context
-        art = context.art_at_scale(canvas.k)
+        art = context.art_at_scale(canvas.px_per_u)
         for points, alpha in (
             (look.final_totals_by_seat, UNCOUNTED_BAR_ALPHA),
             (look.present_totals_by_seat, 1.0),
@@ -331,7 +331,7 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
 
     def _grid_columns(self, look: EraScoringLook) -> tuple[GridTrack, ...]:
         """Return a column for names and one for every seat."""
-        return (NAME_COLUMN_WIDTH, *(fraction(),) * len(look.points_before))
+        return (NAME_COLUMN_WIDTH, *(fraction_track(),) * len(look.points_before))
 
     def _build_score_rows(self, look: EraScoringLook) -> Grid:
         """Return a grid of what every seat has scored by row, with the current row highlighted."""

@@ -70,7 +70,7 @@ class HandCardNode(Target[HandCardLook]):
 
     def draw_look(self, canvas: Canvas, look: HandCardLook) -> None:
         """Draw the card, raised if picked, and its key cap; a card face down has none."""
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         height = SMALL_CARD_HEIGHT if self.is_small else CARD_SIZE[1]
         face = look.face
         if face is not None and self.is_small and self.other_key:

@@ -7,7 +7,7 @@ from typing import Final, Unpack
 
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.input.hit_shapes import Circle, LeftTopWidthHeight
 from game.scene.layout import Container, Row
@@ -51,18 +51,26 @@ class IncomeTrackLook:
 def paint_track_cells(painter: Painter, px_per_u: float, levels: tuple[int, ...]) -> None:
     """Paint the printed cells of the income track, one per income level, without numbers;
     `levels` is the level of every space."""
-    painter.set_bleed(10 * px_per_u)
-    box = painter.whole_box(3 * px_per_u)
+    painter.set_margin_around_box(10 * px_per_u)
+    box = painter.box_with_corner_radius(3 * px_per_u)
     painter.draw_shadow(box.moved(0, 3 * px_per_u), 8 * px_per_u, with_alpha((0, 0, 0), 0.5))
-    painter.fill_box(box, rgb("#EFE4C8"))
+    painter.fill_box(box, hex_to_rgb("#EFE4C8"))
     pitch = (box.width - 2 * TRACK_END_MARGIN * px_per_u) / len(levels)
     at = TRACK_END_MARGIN * px_per_u
     for number, (level, spaces) in enumerate(groupby(levels)):
         count = len(list(spaces))
         red = level < 0
-        tones = (rgb("#E8A396"), rgb("#DD8E80")) if red else (rgb("#FAF3E0"), rgb("#EFE4C8"))
+        tones = (
+            (hex_to_rgb("#E8A396"), hex_to_rgb("#DD8E80"))
+            if red
+            else (hex_to_rgb("#FAF3E0"), hex_to_rgb("#EFE4C8"))
+        )
         if number % 2:
-            tones = (rgb("#DB8B7C"), rgb("#CF7A6B")) if red else (rgb("#D9C89C"), rgb("#CCB886"))
+            tones = (
+                (hex_to_rgb("#DB8B7C"), hex_to_rgb("#CF7A6B"))
+                if red
+                else (hex_to_rgb("#D9C89C"), hex_to_rgb("#CCB886"))
+            )
         cell = box._replace(
             x=at, y=4 * px_per_u, width=pitch * count, height=box.height - 8 * px_per_u, radius=0
         )
@@ -74,8 +82,8 @@ def paint_track_cells(painter: Painter, px_per_u: float, levels: tuple[int, ...]
                 width=max(px_per_u, 1),
                 height=7 * px_per_u,
             )
-            painter.fill_box(line, rgb("#5A4A33"))
-        painter.fill_box(cell._replace(width=max(px_per_u, 1)), rgb("#5A4A33"))
+            painter.fill_box(line, hex_to_rgb("#5A4A33"))
+        painter.fill_box(cell._replace(width=max(px_per_u, 1)), hex_to_rgb("#5A4A33"))
         at += pitch * count
     painter.draw_outline(box, 1.8 * px_per_u, inks.SOOT_RGB)
 
@@ -156,7 +164,7 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
         """Draw the cells, the pounds on them, and the discs; a possible new position is a pale
         disc."""
         super().draw_look(canvas, look)
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         fans = overlapping_discs(
             [space for _, space, _ in look.seat_space_and_is_possible], self._width_of_space
         )

@@ -20,10 +20,10 @@ from game.tabletop.panel.content_widgets import (
     make_content_on_cell,
 )
 from game.tabletop.panel.look_widget import (
-    ALTERNATIVE_STATE,
+    AS_GOOD_AS_PICKED_STATE,
     CHOSEN_STATE,
     LEGAL_STATE,
-    UNLIT_STATE,
+    NOTHING_TO_PICK_STATE,
 )
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art import inks
@@ -114,7 +114,9 @@ class StackNode(Target[StackLook]):
     def draw_look(self, canvas: Canvas, look: StackLook) -> None:
         """Draw key cap, top counter, cost, income and points, and the levels left if they are
         large enough to read."""
-        content = self._build_content_column(look, has_level_row=canvas.k >= MIN_SCALE_WITH_LEVELS)
+        content = self._build_content_column(
+            look, has_level_row=canvas.px_per_u >= MIN_SCALE_WITH_LEVELS
+        )
         lay_out_and_draw(canvas, content, self.width, self.height)
 
     def _build_content_column(self, look: StackLook, *, has_level_row: bool) -> Column:
@@ -137,7 +139,7 @@ class StackNode(Target[StackLook]):
         )
 
     def _draw_counters(self, canvas: Canvas, look: StackLook, centre: Point) -> None:
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         middle, y = centre
         if look.top_face is None:
             return
@@ -222,11 +224,11 @@ class StackNode(Target[StackLook]):
 
     def draw_highlight(self, canvas: Canvas) -> None:
         """Draw the highlight around the top counter, if the state has one."""
-        kind = {LEGAL_STATE: "legal", CHOSEN_STATE: "chosen", ALTERNATIVE_STATE: "other"}.get(
+        kind = {LEGAL_STATE: "legal", CHOSEN_STATE: "chosen", AS_GOOD_AS_PICKED_STATE: "other"}.get(
             self.state, ""
         )
         if kind:
-            light = self.context.art_at_scale(canvas.k).light(
+            light = self.context.art_at_scale(canvas.px_per_u).light(
                 kind, COUNTER_SIZE + 2, COUNTER_SIZE + 2
             )
             draw_sprite(canvas, light, *self.top_spot)
@@ -272,11 +274,11 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
 
     def is_stack_highlighted(self, industry: str) -> bool:
         """Return whether a stack can be picked or is picked."""
-        return self.stack_nodes[industry].state != UNLIT_STATE
+        return self.stack_nodes[industry].state != NOTHING_TO_PICK_STATE
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel's background and heading; the stacks draw themselves."""
-        canvas.draw_picture(slate_panel_picture(canvas.node_size_px(self), canvas.k))
+        canvas.draw_picture(slate_panel_picture(canvas.node_size_px(self), canvas.px_per_u))
         if self.look is not None:
             note = LabelHiddenUnlessItFits(
                 self.look.note, text_styles.NOTE_STYLE, align="right", grow=1

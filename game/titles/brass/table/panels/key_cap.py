@@ -2,7 +2,7 @@
 
 from typing import Final, Unpack
 
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import key_cap_picture, look_of_button
@@ -17,7 +17,7 @@ KEY_NAME_STYLE = text_styles.SMALL_BOLD_STYLE.sized(15).in_colour(
 )
 LONG_KEY_NAME_STYLE = KEY_NAME_STYLE.sized(12)  # two such caps fit beside each other
 MAX_LETTERS_OF_SHORT_KEY_NAME: Final = 5
-CAP_BACKGROUND_RGB = rgb("#141D22")
+CAP_BACKGROUND_RGB = hex_to_rgb("#141D22")
 
 
 class KeyCap(Node):
@@ -45,7 +45,7 @@ class KeyCap(Node):
         words = _key_name(canvas.kit, self._key)
         if words and canvas.focused_keys.is_key_cap_active(self._owner, self._key):
             canvas.draw_picture(
-                key_cap_picture(canvas.node_size_px(self), canvas.k, CAP_BACKGROUND_RGB)
+                key_cap_picture(canvas.node_size_px(self), canvas.px_per_u, CAP_BACKGROUND_RGB)
             )
             canvas.draw_text(words, _key_name_style(words), self.box(), "centre")
 

@@ -190,7 +190,7 @@ class PriceSheet(ContentSheet):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the paper behind the content."""
-        canvas.draw_picture(paint_paper_sheet(canvas.node_size_px(self), canvas.k))
+        canvas.draw_picture(paint_paper_sheet(canvas.node_size_px(self), canvas.px_per_u))
 
     def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield ever lower versions of the content: first with counter pictures, which are left out

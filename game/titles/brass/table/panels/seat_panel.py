@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.drawing import colours
-from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, fraction, theme
+from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, fraction_track, theme
 from game.scene.nodes.node import Canvas
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
@@ -65,7 +65,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
     def content_that_fits(self, look: BrassSeatLook, canvas: Canvas) -> Container:
         """Return the content, with narrow sides where large figures need the width."""
         content = self.build_content(look)
-        if LayoutMeasurer(canvas.kit, canvas.k).least_width(content) <= self.width:
+        if LayoutMeasurer(canvas.kit, canvas.px_per_u).least_width(content) <= self.width:
             return content
         return self._build_content(look, right_and_left_padding=(theme.HAIR_GAP, theme.TIGHT_GAP))
 
@@ -140,7 +140,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
             self._build_icon_row(
                 "train" if look.is_rail_era else "barge", str(view.links_left), tone, style
             ),
-            columns=tuple(fraction(share) for share in NUMBER_COLUMN_SHARES),
+            columns=tuple(fraction_track(share) for share in NUMBER_COLUMN_SHARES),
         )
 
     def _build_icon_row(self, icon: str, words: str, tone: str, style: TextStyle) -> Row:

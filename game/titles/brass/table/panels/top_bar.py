@@ -14,7 +14,7 @@ from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt
 
-ERAS_AND_ICONS: Final = (("canal", "barge"), ("rail", "train"))
+ICON_BY_ERA_IN_ORDER: Final = (("canal", "barge"), ("rail", "train"))
 ERA_HEIGHT = 36.0
 ICON_SIZE = 26.0
 DISC_RADIUS = 12.0
@@ -34,7 +34,9 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         """The point where the deck is shown, relative to the bar."""
         return self.middle_of_part("deck-icon")
 
-    def strip_parts(self, look: TableView, optional_words: frozenset[str]) -> dict[str, Container]:
+    def parts_by_name(
+        self, look: TableView, optional_words: frozenset[str]
+    ) -> dict[str, Container]:
         """Return the nodes for eras, rounds, deck and turn order by name; `optional_words` are the
         optional words to show."""
         rounds = (
@@ -42,7 +44,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         )
         eras = (
             self._build_era_label(look, *era, is_named="eras" in optional_words)
-            for era in ERAS_AND_ICONS
+            for era in ICON_BY_ERA_IN_ORDER
         )
         return {
             "eras": Row(*eras, gap=theme.TIGHT_GAP),

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.scene.drawing.hex_colours import rgb
-from game.scene.layout import Column, Container, Grid, Overlay, Row, fraction, theme
+from game.scene.drawing.hex_colours import hex_to_rgb
+from game.scene.layout import Column, Container, Grid, Overlay, Row, fraction_track, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point
 from game.scene.widgets import Divider, Label
@@ -32,9 +32,9 @@ PRICE_BOX_HEIGHT = 49.0
 DEMAND_SPACE_HEIGHT = 30.0
 DEMAND_MARKER_HEIGHT = 20.0
 TILES_WIDTH = 50.0
-LIFT_OF_TILES = 6.0  # u that keep them off the words below
+TILES_RISE_ABOVE_WORDS = 6.0  # u that keep them off the words below
 MAX_TILES_SHOWN = 3
-CLOSING_SPACE_RGB = rgb("#F0C9B4")
+CLOSING_SPACE_RGB = hex_to_rgb("#F0C9B4")
 FIRST_DEMAND_SPACE_WITH_TEXT_AT_START = (
     6  # from this space on the marker stands where their number is told
 )
@@ -59,7 +59,7 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
         )
         prices = Grid(
             *rows,
-            columns=("auto", *(fraction(),) * len(look.printed_cube_prices), "auto"),
+            columns=("auto", *(fraction_track(),) * len(look.printed_cube_prices), "auto"),
             gap=1.0,
             row_gap=theme.HAIR_GAP,
             align="centre",
@@ -91,7 +91,7 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
                 self.context,
                 (lambda art: art.cube(kind, SMALL_CUBE_RADIUS))
                 if number >= gone
-                else (lambda art: art.ghost_cube(MISSING_CUBE_RADIUS)),
+                else (lambda art: art.missing_cube(MISSING_CUBE_RADIUS)),
                 name=f"{kind}:{number}",
                 grow=1,
             )
@@ -138,7 +138,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         ]
         pins = [Node(height=DEMAND_MARKER_HEIGHT) for _ in boxes]
         pins[view.demand_marker_space] = CentredArtNode(
-            self.context, lambda art: art.pin(), height=DEMAND_MARKER_HEIGHT
+            self.context, lambda art: art.track_marker(), height=DEMAND_MARKER_HEIGHT
         )
         tiles = len(view.steps_of_unused_market_tiles)
         words = say("market-tiles", count=tiles) if tiles else say("market-shut")
@@ -149,7 +149,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         stack = CentredDrawingNode(
             self._draw_tiles,
             width=TILES_WIDTH,
-            height=DEMAND_SPACE_HEIGHT - LIFT_OF_TILES,
+            height=DEMAND_SPACE_HEIGHT - TILES_RISE_ABOVE_WORDS,
             name="tiles",
             align_self="start",
         )
@@ -184,7 +184,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         return make_content_on_cell(tone, label, CORNER_RADIUS, height=DEMAND_SPACE_HEIGHT)
 
     def _draw_tiles(self, canvas: Canvas, position: Point) -> None:
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         left, top = position
         tiles = len(self.look.view.steps_of_unused_market_tiles) if self.look is not None else 0
         for number in range(min(tiles, MAX_TILES_SHOWN)):

@@ -41,7 +41,7 @@ def place_cardinal_piece_and_gain(st: TiletumState, seat: i64, piece: i64, space
     if piece == kinds.MINE_PIECE:
         houses_and_pillars.place_piece_with_gain(st, seat, kinds.BUILD_MINE_MOVE, space)
     else:
-        possessions.score_points(
+        possessions.give_points(
             st,
             seat,
             st.board.points_or_gold_of_slot[
@@ -53,7 +53,7 @@ def place_cardinal_piece_and_gain(st: TiletumState, seat: i64, piece: i64, space
 def give_all_tablet_gains_free(st: TiletumState, seat: i64, tablet_kind: i64) -> None:
     """Give the Cardinal all gains of a tablet, also the part that others have to pay for; for a
     technology tablet he gets 1 silver."""
-    if tablet_kind == stone_tablets.TECH_TABLET:
+    if tablet_kind == stone_tablets.TECHNOLOGY_TABLET:
         possessions.gain_silver(st, seat, 1)
     elif tablet_kind == stone_tablets.EXPLORER_TABLET:
         for number in range(kinds.UNDERGROUND_MAP_COUNT):

@@ -7,7 +7,7 @@ from game.engine.rows import remove_number_at
 from game.titles.tiletum.rules import cathedrals, kinds, possessions, seat_progress, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import needs, tiles
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 
 def do_cardinal_tasks(st: TiletumState, seat: i64) -> None:
@@ -52,7 +52,7 @@ def can_cardinal_contribute(st: TiletumState, seat: i64, cathedral: i64) -> bool
     """Return whether the Cardinal can contribute to the cathedral `cathedral`; with Precious
     Materials stone, gold and silver together pay any cost (S-913)."""
     if not is_precious_materials_challenge_in_play(st):
-        return cathedrals.can_contribute(st, seat, cathedral)
+        return cathedrals.can_contribute_to_cathedral(st, seat, cathedral)
     if not cathedrals.can_contribute_ignoring_cost(st, seat, cathedral):
         return False
     goods: i64 = possessions.count_good(st, seat, kinds.STONE) + possessions.count_good(
@@ -134,7 +134,9 @@ def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
         seat * kinds.CONTRACT_SPACE_COUNT + possessions.count_fulfilled_contracts(st, seat)
     ] = done
     st.points[seat] += st.board.contract_points[done]
-    record_fact(st, step_facts.CONTRACT_FULFILLED_FACT, seat, done, st.board.contract_points[done])
+    record_step_fact(
+        st, step_facts.CONTRACT_FULFILLED_FACT, seat, done, st.board.contract_points[done]
+    )
     extra: i64 = st.board.gain_of_tile[done] * kinds.GAIN_PART_COUNT
     seat_progress.move_king_marker_up(
         st, seat, st.board.gain_part_amounts[extra + kinds.GAIN_ACTION + kinds.KING_ACTION]

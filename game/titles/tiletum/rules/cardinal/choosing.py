@@ -16,7 +16,7 @@ from game.titles.tiletum.rules import (
 )
 from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal import contracts, needs, tiles, walking
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 ALL_GOODS_SET: Final = 31
 
@@ -40,12 +40,12 @@ def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
     first: i64 = cards.first_line_of_decree[st.decree]
     for line in range(first, cards.first_line_of_decree[st.decree + 1]):
         if write_choice_by_decree_line(st, seat, line, choice):
-            record_fact(st, step_facts.DECREE_LINE_FACT, seat, st.decree, line - first)
+            record_step_fact(st, step_facts.DECREE_LINE_FACT, seat, st.decree, line - first)
             return choice
     choice.good = preferred_good_by_decree_row(st, seat, set_of_goods_on_wheel_with_value(st, 0))
     choice.value = highest_die_value(st, tiles.BIT_BY_GOOD[choice.good])
     choice.action = cardinal_action_for_die_value(st, seat, choice.value)
-    record_fact(st, step_facts.DECREE_LINE_FACT, seat, st.decree, kinds.EMPTY)
+    record_step_fact(st, step_facts.DECREE_LINE_FACT, seat, st.decree, kinds.EMPTY)
     return choice
 
 

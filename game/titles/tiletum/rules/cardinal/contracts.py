@@ -19,7 +19,7 @@ from game.titles.tiletum.rules.cardinal.tiles import (
     is_crest_tile_new_to_seat,
     keep_or_place_crest,
 )
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 
 def best_building_to_fill(st: TiletumState, seat: i64, points: i64) -> i64:
@@ -54,7 +54,7 @@ def move_offered_characters_into_buildings(st: TiletumState, seat: i64, action_p
             + floor
             - 1
         ] = tile
-        record_fact(st, step_facts.CHARACTER_MOVED_INTO_BUILDING_FACT, seat, tile, building)
+        record_step_fact(st, step_facts.CHARACTER_MOVED_INTO_BUILDING_FACT, seat, tile, building)
         if st.challenges[kinds.VISITORS_CHALLENGE] > 0:
             give_gain_of_character(st, seat, tile)
         building = best_building_to_fill(st, seat, left)
@@ -70,7 +70,7 @@ def give_gain_of_character(st: TiletumState, seat: i64, tile: i64) -> None:
     for part in range(kinds.GOOD_COUNT, kinds.GAIN_PART_COUNT):
         if part not in (kinds.GAIN_ACTION + kinds.KING_ACTION, kinds.GAIN_SILVER):
             points += st.board.gain_part_amounts[at + part]
-    possessions.score_points(st, seat, points)
+    possessions.give_points(st, seat, points)
     possessions.gain_silver(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_SILVER])
     seat_progress.move_king_marker_up(
         st, seat, st.board.gain_part_amounts[at + kinds.GAIN_ACTION + kinds.KING_ACTION]
@@ -119,7 +119,7 @@ def take_tiles_of_contract_offer(st: TiletumState, seat: i64, points: i64, actio
         spot: i64 = st.board.first_contract_spot + place
         tile: i64 = st.lying[spot]
         st.lying[spot] = kinds.EMPTY
-        record_fact(st, step_facts.CARDINAL_TOOK_TILE_FACT, seat, tile, spot)
+        record_step_fact(st, step_facts.CARDINAL_TOOK_TILE_FACT, seat, tile, spot)
         if st.board.tile_kind[tile] == kinds.CONTRACT_TILE:
             add_open_contract(st, tile)
         else:

@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.cardinal.turn import (
 )
 from game.titles.tiletum.rules.cardinal.walking import take_tile_walk_and_build
 from game.titles.tiletum.rules.explorers import place_new_explorer, town_of_explorer_on_map
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 
 def place_cardinal_explorer_of_this_round(st: TiletumState) -> None:
@@ -55,8 +55,8 @@ def carry_out_surprise(st: TiletumState, surprise: i64) -> None:
     while st.tucked[at] != kinds.EMPTY:
         at += 1
     st.tucked[at] = surprise
-    record_fact(st, step_facts.SURPRISE_DRAWN_FACT, seat, surprise, 0)
-    possessions.score_points(st, seat, cards.surprise_points[surprise])
+    record_step_fact(st, step_facts.SURPRISE_DRAWN_FACT, seat, surprise, 0)
+    possessions.give_points(st, seat, cards.surprise_points[surprise])
     for effect in range(
         cards.first_effect_of_surprise[surprise], cards.first_effect_of_surprise[surprise + 1]
     ):
@@ -91,7 +91,7 @@ def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) 
             if tiles.is_unused_crest_new_to_cardinal(st, crest):
                 st.crest_due = 1
     elif effect == kinds.POINTS_PER_MINE_EFFECT:
-        possessions.score_points(
+        possessions.give_points(
             st,
             seat,
             kinds.SURPRISE_POINTS_PER_MINE
@@ -118,7 +118,7 @@ def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) 
         if town_of_explorer_on_map(st, seat, kinds.LAST_UNDERGROUND_MAP) == kinds.EMPTY:
             place_new_explorer(st, seat, kinds.LAST_UNDERGROUND_MAP)
         else:
-            possessions.score_points(st, seat, kinds.POINTS_INSTEAD_OF_EXPLORER)
+            possessions.give_points(st, seat, kinds.POINTS_INSTEAD_OF_EXPLORER)
 
 
 def take_crest_from_box(st: TiletumState, crest: i64) -> None:

@@ -9,7 +9,7 @@ from game.engine.rows import count_number_in_cells, insert_sorted, make_row
 from game.titles.tiletum.rules import buildings, kinds, possessions, seat_progress, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.needs import count_lacking_of_good
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 GOODS_ORDER_AMONG_EQUAL_NEEDS: Final[vec[i64]] = make_row(
     [kinds.STONE, kinds.IRON, kinds.WOOL, kinds.FOOD, kinds.GOLD]
@@ -22,7 +22,7 @@ NEW_CREST_TILE_RANK: Final = 0
 CONTRACT_TILE_RANK: Final = 1
 ACTION_TILE_RANK: Final = 2
 GOODS_TILE_RANK: Final = 3
-OTHER_TILE_RANK: Final = 4
+RANK_OF_OTHER_TILES: Final = 4
 OWNED_CREST_TILE_RANK: Final = 5
 
 
@@ -84,7 +84,7 @@ def tile_rank_for_cardinal(st: TiletumState, seat: i64, tile: i64) -> i64:
     if kind == kinds.CONTRACT_TILE:
         return CONTRACT_TILE_RANK
     if kind == kinds.COLOUR_TILE:
-        return OTHER_TILE_RANK
+        return RANK_OF_OTHER_TILES
     if action_points_of_tile(st, tile) > 0:
         return ACTION_TILE_RANK
     at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
@@ -92,7 +92,7 @@ def tile_rank_for_cardinal(st: TiletumState, seat: i64, tile: i64) -> i64:
         st.board.gain_part_amounts[at + kinds.GAIN_CHARACTERS_OF_BUILDING]
         + st.board.gain_part_amounts[at + kinds.GAIN_MINE]
     )
-    return OTHER_TILE_RANK if others > 0 else GOODS_TILE_RANK
+    return RANK_OF_OTHER_TILES if others > 0 else GOODS_TILE_RANK
 
 
 def is_unused_crest_new_to_cardinal(st: TiletumState, crest: i64) -> bool:
@@ -116,12 +116,14 @@ def best_tile_space_in_range(st: TiletumState, seat: i64, start_space: i64, max_
     rank, then the nearest, then the first space; EMPTY for none (C-403)."""
     board: Board = st.board
     found: i64 = kinds.EMPTY
-    least: i64 = kinds.NO_WAY_STEPS * kinds.NO_WAY_STEPS
+    least: i64 = kinds.UNREACHABLE_STEPS * kinds.UNREACHABLE_STEPS
     for space in range(board.space_count):
         steps: i64 = board.cards.distance_between_spaces[start_space * board.space_count + space]
         if st.lying[space] == kinds.EMPTY or steps > max_steps:
             continue
-        value: i64 = tile_rank_for_cardinal(st, seat, st.lying[space]) * kinds.NO_WAY_STEPS + steps
+        value: i64 = (
+            tile_rank_for_cardinal(st, seat, st.lying[space]) * kinds.UNREACHABLE_STEPS + steps
+        )
         if value < least:
             found = space
             least = value
@@ -154,7 +156,7 @@ def take_tile_on_spot(st: TiletumState, seat: i64, spot: i64, action: i64) -> No
     tile: i64 = st.lying[spot]
     if tile != kinds.EMPTY:
         st.lying[spot] = kinds.EMPTY
-        record_fact(st, step_facts.CARDINAL_TOOK_TILE_FACT, seat, tile, spot)
+        record_step_fact(st, step_facts.CARDINAL_TOOK_TILE_FACT, seat, tile, spot)
         keep_or_remove_tile(st, seat, tile, action)
 
 
@@ -171,7 +173,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
         return
     st.gone[tile] += 1
     liked: i64 = tile_rank_for_cardinal(st, seat, tile)
-    if liked == OTHER_TILE_RANK and friends:
+    if liked == RANK_OF_OTHER_TILES and friends:
         possessions.gain_good(st, seat, kinds.GOLD, kinds.GOLD_FOR_USELESS_TILE)
     if liked == GOODS_TILE_RANK and st.challenges[kinds.INGENIOUS_CLERGY_CHALLENGE] > 0:
         take_goods_points_and_silver_of_tile(st, seat, tile)
@@ -181,7 +183,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
         if st.challenges[kinds.CHURCH_INCOME_CHALLENGE] > 0:  # C-506
             at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT + kinds.GAIN_ACTION
             joker: bool = st.board.gain_part_amounts[at + kinds.JOKER_ACTION] > 0
-            possessions.score_points(
+            possessions.give_points(
                 st, seat, st.board.cards.joker_points if joker else action_points_of_tile(st, tile)
             )
         if st.challenges[kinds.WHISPERS_CHALLENGE] > 0:  # C-508
@@ -194,7 +196,7 @@ def take_goods_points_and_silver_of_tile(st: TiletumState, seat: i64, tile: i64)
     at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
     for good in range(kinds.GOOD_COUNT):
         possessions.gain_good(st, seat, good, st.board.gain_part_amounts[at + good])
-    possessions.score_points(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_POINTS])
+    possessions.give_points(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_POINTS])
     possessions.gain_silver(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_SILVER])
     for _good in range(st.board.gain_part_amounts[at + kinds.GAIN_ANY_GOODS]):
         possessions.gain_good(st, seat, most_needed_good(st, seat), 1)
@@ -224,8 +226,8 @@ def place_cardinal_crest_below(st: TiletumState, seat: i64, crest: i64, building
     """Place a crest below a building without its food and gain; at building 6 it scores points
     (C-309)."""
     st.crests[seat * kinds.BUILDING_COUNT + building] = crest
-    record_fact(st, step_facts.CREST_PLACED_FACT, seat, crest, building)
+    record_step_fact(st, step_facts.CREST_PLACED_FACT, seat, crest, building)
     if building == kinds.LAST_BUILDING:
-        possessions.score_points(st, seat, kinds.CARDINAL_POINTS_FOR_SIXTH_CREST)
+        possessions.give_points(st, seat, kinds.CARDINAL_POINTS_FOR_SIXTH_CREST)
     if buildings.is_building_full(st, seat, building):
-        record_fact(st, step_facts.BUILDING_COMPLETED_FACT, seat, building, 0)
+        record_step_fact(st, step_facts.BUILDING_COMPLETED_FACT, seat, building, 0)

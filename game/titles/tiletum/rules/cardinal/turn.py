@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.cardinal.walking import (
     SITE_ORDER_BY_MEEPLE,
     take_tile_walk_and_build,
 )
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 
 def reveal_decree(st: TiletumState, decree: i64) -> None:
@@ -25,7 +25,7 @@ def reveal_decree(st: TiletumState, decree: i64) -> None:
         for at in range(kinds.DECREE_COUNT):
             st.decrees_left[at] = 1
     st.decree = decree
-    record_fact(st, step_facts.DECREE_DRAWN_FACT, st.board.cardinal, decree, 0)
+    record_step_fact(st, step_facts.DECREE_DRAWN_FACT, st.board.cardinal, decree, 0)
 
 
 def take_cardinal_turn(st: TiletumState) -> None:
@@ -38,7 +38,7 @@ def take_cardinal_turn(st: TiletumState) -> None:
     st.dice_taken[seat * kinds.TURNS_PER_ROUND + st.turn - 1] = (
         choice.good * kinds.FACE_COUNT + choice.value - 1
     )
-    record_fact(st, step_facts.DIE_TAKEN_FACT, seat, choice.good, choice.value)
+    record_step_fact(st, step_facts.DIE_TAKEN_FACT, seat, choice.good, choice.value)
     lost: i64 = (
         move_guild_explorer_and_return_unused_point(st, seat, choice.value)
         if board.silver > 0
@@ -58,7 +58,7 @@ def take_cardinal_turn(st: TiletumState) -> None:
         possessions.gain_silver(st, seat, 1)
     points: i64 = choosing.cardinal_action_points(st, seat, choice.action, choice.value)
     if choice.action == kinds.EXPLORER:
-        record_fact(st, step_facts.ACTION_BEGUN_FACT, seat, kinds.EXPLORER, points)
+        record_step_fact(st, step_facts.ACTION_BEGUN_FACT, seat, kinds.EXPLORER, points)
         lost += (
             0
             if take_tile_walk_and_build(st, seat, kinds.EXPLORER, points, choice.explorer_sites)
@@ -97,7 +97,7 @@ def action_of_bonus_tile_taken(st: TiletumState, choice: choosing.CardinalChoice
 def do_cardinal_action_but_explorer(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Do an action of the Cardinal other than explorer with these action points; an impossible one
     has no effect (C-210)."""
-    record_fact(st, step_facts.ACTION_BEGUN_FACT, seat, action, points)
+    record_step_fact(st, step_facts.ACTION_BEGUN_FACT, seat, action, points)
     if action == kinds.KING_ACTION:
         seat_progress.move_king_marker_up(st, seat, points)
     elif action in (kinds.MERCHANT, kinds.ARCHITECT):

@@ -27,7 +27,7 @@ from game.titles.tiletum.rules.cardinal.tiles import (
     take_tile_on_spot,
 )
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 ONLY_PILLARS_SITE_ORDER: Final = kinds.PILLAR_EXPLORER_SITE + 1  # an order with one kind of site
 SITE_ORDER_BY_MEEPLE: Final[vec[i64]] = make_row(
@@ -63,22 +63,22 @@ def space_of_piece_that_could_go_to(st: TiletumState, seat: i64, meeple: i64, sp
 
 
 def steps_of_piece_to_space(st: TiletumState, seat: i64, meeple: i64, space: i64) -> i64:
-    """Return how many steps the piece `meeple` is from a space, NO_WAY_STEPS when it cannot get
-    there."""
+    """Return how many steps the piece `meeple` is from a space, UNREACHABLE_STEPS when it cannot
+    get there."""
     here: i64 = space_of_piece_that_could_go_to(st, seat, meeple, space)
-    return kinds.NO_WAY_STEPS if here == EMPTY else steps_between(st, here, space)
+    return kinds.UNREACHABLE_STEPS if here == EMPTY else steps_between(st, here, space)
 
 
 def has_any_site_goal(st: TiletumState, seat: i64, meeple: i64, site_order: i64) -> bool:
     """Return whether the Cardinal's piece `meeple` has any goal among these sites, at any distance
     (S-903)."""
-    return nearest_goal_distance(st, seat, meeple, site_order) < kinds.NO_WAY_STEPS
+    return nearest_goal_distance(st, seat, meeple, site_order) < kinds.UNREACHABLE_STEPS
 
 
 def nearest_goal_distance(st: TiletumState, seat: i64, meeple: i64, site_order: i64) -> i64:
-    """Return how many steps the piece `meeple` is from its nearest goal, NO_WAY_STEPS when there is
-    none."""
-    least: i64 = kinds.NO_WAY_STEPS
+    """Return how many steps the piece `meeple` is from its nearest goal, UNREACHABLE_STEPS when
+    there is none."""
+    least: i64 = kinds.UNREACHABLE_STEPS
     for space in range(st.board.space_count):
         steps: i64 = steps_of_piece_to_space(st, seat, meeple, space)
         for site in range(kinds.EXPLORER_SITE_COUNT):
@@ -119,20 +119,20 @@ def merchant_or_architect_goal_worth(
     the points of the contribution, then the lowest cost. Among equal goals the nearest is best
     (C-304, C-305).
     """
-    near: i64 = kinds.NO_WAY_STEPS - 1 - steps_of_piece_to_space(st, seat, meeple, space)
+    near: i64 = kinds.UNREACHABLE_STEPS - 1 - steps_of_piece_to_space(st, seat, meeple, space)
     if meeple == kinds.MERCHANT:
         due: i64 = kinds.ROUND_COUNT - round_index_of_next_fair_in_town(st, space)
         return (
-            due * kinds.NO_WAY_STEPS + printed_number_at_site(st, seat, site_kind, space)
-        ) * kinds.NO_WAY_STEPS + near
+            due * kinds.UNREACHABLE_STEPS + printed_number_at_site(st, seat, site_kind, space)
+        ) * kinds.UNREACHABLE_STEPS + near
     cheap: i64 = (
-        kinds.NO_WAY_STEPS
+        kinds.UNREACHABLE_STEPS
         - 1
         - st.board.cost_tile_amount[st.cost[st.board.cathedral_of_space[space]]]
     )
     return (
-        points_of_contribution(st, space) * kinds.NO_WAY_STEPS + cheap
-    ) * kinds.NO_WAY_STEPS + near
+        points_of_contribution(st, space) * kinds.UNREACHABLE_STEPS + cheap
+    ) * kinds.UNREACHABLE_STEPS + near
 
 
 def underground_goal_worth(
@@ -147,19 +147,22 @@ def underground_goal_worth(
         kinds.EXPLORER_SITE_COUNT - rank_of_site_in_order(site_order, site_kind)
     ) * 2 + met
     value = (
-        value * kinds.NO_WAY_STEPS + printed_number_at_site(st, seat, site_kind, space)
+        value * kinds.UNREACHABLE_STEPS + printed_number_at_site(st, seat, site_kind, space)
     ) * kinds.UNDERGROUND_MAP_COUNT + number
     value = (
-        value * kinds.NO_WAY_STEPS
-        + kinds.NO_WAY_STEPS
+        value * kinds.UNREACHABLE_STEPS
+        + kinds.UNREACHABLE_STEPS
         - 1
         - steps_of_piece_to_space(st, seat, kinds.EXPLORER, space)
     )
-    value = value * kinds.NO_WAY_STEPS + (
+    value = value * kinds.UNREACHABLE_STEPS + (
         points_of_contribution(st, space) if site_kind == kinds.PILLAR_EXPLORER_SITE else 0
     )
     value = (
-        value * kinds.NO_WAY_STEPS + kinds.NO_WAY_STEPS - 1 - (space - board.main_map_space_count)
+        value * kinds.UNREACHABLE_STEPS
+        + kinds.UNREACHABLE_STEPS
+        - 1
+        - (space - board.main_map_space_count)
     )
     return value * kinds.EXPLORER_SITE_COUNT + kinds.EXPLORER_SITE_COUNT - 1 - site_kind
 
@@ -175,7 +178,7 @@ def take_tile_walk_and_build(
     to S-906).
     """
     reach: i64 = nearest_goal_distance(st, seat, meeple, site_order)
-    if reach == kinds.NO_WAY_STEPS:
+    if reach == kinds.UNREACHABLE_STEPS:
         return False
     reach = max(reach, points)
     most: i64 = EMPTY
@@ -237,7 +240,7 @@ def walk_explorer_to_town(st: TiletumState, seat: i64, map_number: i64, target_t
         tablet: i64 = explorers.cover_tablet(st, seat, path, here)
         if st.challenges[kinds.FRUITFUL_JOURNEY_CHALLENGE] > 0:
             give_all_tablet_gains_free(st, seat, tablet)
-    record_fact(st, step_facts.MOVED_EXPLORER_FACT, seat, target_town, 0)
+    record_step_fact(st, step_facts.MOVED_EXPLORER_FACT, seat, target_town, 0)
 
 
 def next_town_on_path_with_most_tablets(

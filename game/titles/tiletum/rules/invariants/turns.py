@@ -25,7 +25,7 @@ def first_broken_turn_invariant(before: TiletumState, after: TiletumState) -> st
         return invariant.OPEN_QUESTIONS_INVARIANT
     if not is_deciding_seat_valid(after):
         return invariant.DECIDING_SEAT_INVARIANT
-    if progress_number(after) < progress_number(before):
+    if game_progress_number(after) < game_progress_number(before):
         return invariant.NO_GOING_BACK_IN_TIME_INVARIANT
     if after.to_move < 0:
         return invariant.NO_BROKEN_INVARIANT
@@ -80,7 +80,7 @@ def is_deciding_seat_valid(st: TiletumState) -> bool:
         return False
     if st.exchanged < 0 or st.exchanged > 1 or st.fresh < 0:
         return False
-    if st.phase == kinds.OVER_PHASE:
+    if st.phase == kinds.GAME_OVER_PHASE:
         return st.to_move == NOBODY and st.round == kinds.ROUND_COUNT
     if st.phase == kinds.KING_TILE_PHASE:
         return st.to_move == st.seat == st.king_order[0]
@@ -99,10 +99,10 @@ def is_deciding_seat_valid(st: TiletumState) -> bool:
     return st.step < st.seats and st.to_move == st.seat == st.order[st.step]
 
 
-def progress_number(st: TiletumState) -> i64:
+def game_progress_number(st: TiletumState) -> i64:
     """Return a number that never falls while the game advances, made of round, turn, step and
     phase."""
-    if st.phase in (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE, kinds.OVER_PHASE):
+    if st.phase in (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE, kinds.GAME_OVER_PHASE):
         return st.round * PROGRESS_PER_ROUND + PROGRESS_AFTER_TURNS + st.phase
     if st.phase == kinds.SURPRISE_PHASE and st.after == kinds.CLEAN_UP_PHASE:
         return st.round * PROGRESS_PER_ROUND + PROGRESS_AFTER_TURNS + kinds.KING_TILE_PHASE

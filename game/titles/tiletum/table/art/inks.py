@@ -4,7 +4,7 @@ from typing import Final
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.text import GARALDE_FACE
@@ -41,10 +41,10 @@ TILETUM_ICON_NAMES: Final = frozenset(
     }
 )
 
-INK_RGB: Final[Rgb] = rgb("#2A1D12")
-VERMILION_RGB: Final[Rgb] = rgb("#9A1F12")
-GREEN_RGB: Final[Rgb] = rgb("#185C40")
-PALE_INK_RGB: Final[Rgb] = rgb("#624E2E")
+INK_RGB: Final[Rgb] = hex_to_rgb("#2A1D12")
+VERMILION_RGB: Final[Rgb] = hex_to_rgb("#9A1F12")
+GREEN_RGB: Final[Rgb] = hex_to_rgb("#185C40")
+PALE_INK_RGB: Final[Rgb] = hex_to_rgb("#624E2E")
 WORDMARK_STYLE: Final = TextStyle("wordmark", 33, accents.BRASS_TEXT)
 HEAD_STYLE: Final = TextStyle("garalde", 24, INK_RGB)
 PLAYER_NAME_STYLE: Final = TextStyle("garalde", 23, colours.CREAM)

@@ -27,7 +27,7 @@ class PrintedTiles:
             kind.name: kind for kind in (*box.tiles, *(each.tile_kind for each in priced))
         }
         self._use_price_by_name = {
-            each.tile_kind.name: (each.gold_price, each.silver_price) for each in priced
+            each.tile_kind.name: (each.price_in_gold, each.price_in_silver) for each in priced
         }
 
     def currency_and_price_of_use(self, name: str) -> tuple[str, int]:

@@ -147,7 +147,7 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
         A variant with the note may be higher than `least_height`, and so cover the rose window,
         only if the look allows that or shows die values; a variant without the note may always be.
         """
-        measuring = LayoutMeasurer(canvas.kit, canvas.k)
+        measuring = LayoutMeasurer(canvas.kit, canvas.px_per_u)
         may_cover = look.may_cover_rose_window or bool(look.die_value_results)
         for content, shows_note in self._content_variants(look):
             most = self.least_height if shows_note and not may_cover else self.greatest_height

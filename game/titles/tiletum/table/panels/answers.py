@@ -152,7 +152,7 @@ class AnswerList(ScrollList):
             look,
             name=f"answer:{line_index + 1}",
             on_click=partial(self._handlers.pick_answer_line, line_index),
-            tooltip=partial(self._handlers.tip_of_target, f"line:{line_index}"),
+            tooltip=partial(self._handlers.tooltip_of_target, f"line:{line_index}"),
         )
 
     @property
@@ -197,12 +197,14 @@ class AnswerList(ScrollList):
         wraps = self._unwrap_and_measure_longest_answer(measurer) > room
         for answer in self.answer_rows:
             answer.wraps = wraps
-        own = LayoutMeasurer(measurer.kit, measurer.k)  # what is wrapped has another size
+        own = LayoutMeasurer(measurer.kit, measurer.px_per_u)  # what is wrapped has another size
         highest = max(
             (answer.height_at_width(own, room) for answer in self.answer_rows), default=0.0
         )
         self.columns = column_count
-        self.row_height = max(highest, min_column_width, MIN_ROW_PX / measurer.k) + self.row_gap
+        self.row_height = (
+            max(highest, min_column_width, MIN_ROW_PX / measurer.px_per_u) + self.row_gap
+        )
         self._set_row_positions()
         return column_count == 1 or not wraps
 
@@ -210,5 +212,5 @@ class AnswerList(ScrollList):
         """Return the width that the longest answer needs in one line; all answers stop wrapping."""
         for answer in self.answer_rows:
             answer.wraps = False
-        own = LayoutMeasurer(measurer.kit, measurer.k)
+        own = LayoutMeasurer(measurer.kit, measurer.px_per_u)
         return max((answer.min_content_width(own) for answer in self.answer_rows), default=0.0)

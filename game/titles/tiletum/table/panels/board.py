@@ -27,7 +27,7 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiles import own_box_tile_kind
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.art.townhouses import building_art_height
-from game.titles.tiletum.table.board_tips import building_text, tip_of_part_of_another_board
+from game.titles.tiletum.table.board_tooltips import building_text, tooltip_of_part_of_another_board
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.panels.board_look import BoardLook
 from game.titles.tiletum.table.pickable_widget import (
@@ -70,7 +70,7 @@ SUPPLY_PIECE_NAMES: Final = ("house", "pillar", "mine")
 @cache_painted_pictures
 def paint_pickable_frame(painter: Painter, px_per_u: float) -> None:
     """Paint the outline and the faint light of a part that may be picked."""
-    inner = painter.whole_box(8 * px_per_u)
+    inner = painter.box_with_corner_radius(8 * px_per_u)
     painter.fill_box(inner, colours.with_alpha(colours.LAMP, 0.16))
     painter.draw_outline(
         inner.inset(px_per_u), 2.6 * px_per_u, colours.with_alpha(colours.LAMP, 0.95)
@@ -103,7 +103,7 @@ class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[L
         tip_of_own = self.tooltip
         assert callable(tip_of_own)
         self.tooltip = lambda: (
-            tip_of_part_of_another_board(context, self.board_of_another, self.pick_name)
+            tooltip_of_part_of_another_board(context, self.board_of_another, self.pick_name)
             if self.pick_name and self.board_of_another is not None
             else tip_of_own()
         )
@@ -179,7 +179,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
     def _draw_crest_price(self, food: str, canvas: Canvas, centre: Point) -> None:
         """Draw the food that a crest costs, with its middle at `centre`."""
         size = CREST_PRICE_SIZE * self.enlargement
-        figure = self.context.art_at_scale(canvas.k).number_sprite(food, size, "#0A1014")
+        figure = self.context.art_at_scale(canvas.px_per_u).number_sprite(food, size, "#0A1014")
         draw_sprite(
             canvas, figure, centre[0] - size * HALF_DIGIT_WIDTH_PER_SIZE * len(food), centre[1]
         )
@@ -189,7 +189,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
     ) -> None:
         """Draw the building with its characters, and the house on its roof if it is still there."""
         view, seat = look
-        art = self.context.art_at_scale(canvas.k * self.enlargement)
+        art = self.context.art_at_scale(canvas.px_per_u * self.enlargement)
         ground = 2 * centre[1]
         people = tuple(
             own_box_tile_kind(tile).character_type if tile else "" for tile in view.person_by_floor
@@ -253,7 +253,7 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
             for place in range(STORE_PLACE_COUNT)
         ]
         self.own_handlers = handlers
-        self._part_tooltips = TooltipAreasLayer(self.part_tip)
+        self._part_tooltips = TooltipAreasLayer(self.part_tooltip)
         self.add(self._part_tooltips)
 
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
@@ -264,16 +264,16 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
         for house, building in zip(self.building_nodes, look.seat_view.buildings, strict=True):
             house.show_item(BuildingLook(building, look.seat_view.seat), house.pick_name, states)
             house.board_of_another = another
-            house.let_answer(can_be_picked=look.is_viewers_own)
+            house.set_pickable(can_be_picked=look.is_viewers_own)
             house.label = building_text(self.context, building)
         for shelf, tile in zip(
             self.storage_place_nodes, look.seat_view.storehouse_tiles, strict=True
         ):
             shelf.show_item(tile, f"store:{tile}" if tile else "", states)
             shelf.board_of_another = another
-            shelf.let_answer(can_be_picked=look.is_viewers_own)
+            shelf.set_pickable(can_be_picked=look.is_viewers_own)
             shelf.label = self.context.area_name(tile) if tile else self.context.say("store-free")
-            shelf.empty_tip = Tooltip(capitalised(self.context.say("store-free")))
+            shelf.empty_tooltip = Tooltip(capitalised(self.context.say("store-free")))
 
     @property
     def names_of_parts_with_tooltip(self) -> tuple[str, ...]:
@@ -289,7 +289,7 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
         found = ((name, self.part_box(name)) for name in self.names_of_parts_with_tooltip)
         self._part_tooltips.place_parts({name: box for name, box in found if box is not None})
 
-    def part_tip(self, name: str) -> Tooltip | None:
+    def part_tooltip(self, name: str) -> Tooltip | None:
         """Return the tooltip of a piece in the supply or a contract space, None before a board is
         shown."""
         if self.look is None:
@@ -344,12 +344,12 @@ class SmallBoardPanel(SeatBoard):
         levels = self.look.technology_levels if self.look is not None else ()
         return *super().names_of_parts_with_tooltip, *(f"technology:{name}" for name, _ in levels)
 
-    def part_tip(self, name: str) -> Tooltip | None:
+    def part_tooltip(self, name: str) -> Tooltip | None:
         """Return the tooltip of a part, also of a technology."""
         if not name.startswith("technology:") or self.look is None:
-            return super().part_tip(name)
+            return super().part_tooltip(name)
         if self.look.is_viewers_own:
-            return self.own_handlers.tip_of_target(name)
+            return self.own_handlers.tooltip_of_target(name)
         level = dict(self.look.technology_levels)[name.partition(":")[2]]
         owner = self.context.player_name(self.look.seat_view.seat)
         return Tooltip(self.context.area_name(name), (f"{owner} {'I' * level}",) if level else ())

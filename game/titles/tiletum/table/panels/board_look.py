@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.titles.tiletum.table.board_tips import building_text
+from game.titles.tiletum.table.board_tooltips import building_text
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel

@@ -37,7 +37,7 @@ class CardinalLook(NamedTuple):
     head: str
     note: str
     decrees: tuple[DecreeView, ...]
-    read_decree: str
+    enlarged_decree_name: str
     opened_decree_lines: tuple[DecreeLine, ...]
     challenge_lines: tuple[str, ...]
 
@@ -79,7 +79,7 @@ class CardinalPanel(ClickableContentPanel[TiletumArt, CardinalLook]):
             button.label = f"{decree.displayed_name}: {state}"
             button.tooltip = state
             button.alpha = 1.0 if decree.may_still_come else DRAWN_DECREE_ALPHA
-            button.chosen = decree.name == look.read_decree
+            button.chosen = decree.name == look.enlarged_decree_name
             read = partial(self._handlers.toggle_document, f"{CARDINAL_DOCUMENT}:{decree.name}")
             button.on_click = None if button.chosen else read
         told = *(line.words for line in look.opened_decree_lines), *look.challenge_lines

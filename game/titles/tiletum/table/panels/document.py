@@ -5,7 +5,16 @@ from typing import Final, NamedTuple
 
 from game.engine.rules import NOBODY
 from game.scene.drawing.picture import Picture
-from game.scene.layout import CellBackground, Column, Container, Grid, Row, Spacer, fraction, theme
+from game.scene.layout import (
+    CellBackground,
+    Column,
+    Container,
+    Grid,
+    Row,
+    Spacer,
+    fraction_track,
+    theme,
+)
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
@@ -39,11 +48,11 @@ FAIR_TAB_WIDTH = 62.0
 CLOSE_BUTTON_WIDTH = 150.0
 DOCUMENT_COLUMN_WIDTHS: Final = (
     theme.ICON_SIZE,
-    fraction(126),
-    fraction(176),
-    fraction(166),
-    fraction(62),
-    fraction(52),
+    fraction_track(126),
+    fraction_track(176),
+    fraction_track(166),
+    fraction_track(62),
+    fraction_track(52),
 )
 """The seat's disc, its name, why it takes part, what it has, the sum and the points."""
 DISC_RADIUS = 9.0
@@ -65,7 +74,7 @@ LOSS_HEX = "#9A1F12"
 
 class DocumentRow(NamedTuple):
     """A seat's row in a document: why it takes part, how many of each counted thing it has, the
-    sum and the points; `is_paid` is false for a seat that gets nothing."""
+    sum and the points; `receives_points` is false for a seat that gets nothing."""
 
     seat: int
     player_name: str
@@ -74,7 +83,7 @@ class DocumentRow(NamedTuple):
     counts_of_things: tuple[int, ...]
     sum_text: str
     points_text: str
-    is_paid: bool = True
+    receives_points: bool = True
 
     @property
     def spoken_text(self) -> str:
@@ -115,7 +124,7 @@ def document_look(
         () if past else tuple(_document_row(context, model, fair, seat) for seat in view.turn_order)
     )
     lines = (say("document-past"),) if past else ()
-    if not all(row.is_paid for row in rows):
+    if not all(row.receives_points for row in rows):
         lines = (say("document-there"),)
     return DocumentLook(f"fair:{fair.round}", head, fair_text(context, fair), rows, lines)
 
@@ -330,14 +339,14 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         )
 
     def _row_tone(self, row: DocumentRow) -> str:
-        return "next" if row.seat == self.marked_seat else "row" if row.is_paid else "shade"
+        return "next" if row.seat == self.marked_seat else "row" if row.receives_points else "shade"
 
     def _build_row_cells(self, row_index: int, row: DocumentRow) -> tuple[Node, ...]:
         """Return the cells of a seat's row, one for each column."""
-        colour = inks.INK_RGB if row.is_paid else inks.PALE_INK_RGB
+        colour = inks.INK_RGB if row.receives_points else inks.PALE_INK_RGB
         loss = row.points_text.startswith("\N{MINUS SIGN}")
-        tone = FAINT_HEX if not row.is_paid else LOSS_HEX if loss else GAIN_HEX
-        ink = INK_HEX if row.is_paid else FAINT_HEX
+        tone = FAINT_HEX if not row.receives_points else LOSS_HEX if loss else GAIN_HEX
+        ink = INK_HEX if row.receives_points else FAINT_HEX
         points = self._number_node(row.points_text, POINTS_FONT_SIZE, tone)
         points.name = f"points:{row_index}"
         return (
@@ -352,7 +361,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
     def _build_counted_things_column(self, row: DocumentRow) -> Column:
         """Return a column of the counted things as signs; those without a partner in a pair are
         faint."""
-        sets = min(row.counts_of_things, default=0) if row.is_paid else 0
+        sets = min(row.counts_of_things, default=0) if row.receives_points else 0
         size = ICON_SIZE_ALONE_AND_IN_PAIR[len(row.counts_of_things) > 1]
         lines = []
         for icon, count in zip(row.counted_icons, row.counts_of_things, strict=True):

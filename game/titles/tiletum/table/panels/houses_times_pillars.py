@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from game.scene.layout import Column, Grid, LayoutMeasurer, Row, fraction, theme
+from game.scene.layout import Column, Grid, LayoutMeasurer, Row, fraction_track, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Label
 from game.tabletop.panel.content_widgets import ContentWidget, make_disc_node
@@ -53,7 +53,7 @@ class HousesTimesPillarsPanel(ContentWidget[TiletumArt, HousesTimesPillarsLook])
     def content_that_fits(self, look: HousesTimesPillarsLook, canvas: Canvas) -> Column:
         """Return the content, closer together where large figures need the width."""
         content = self.build_content(look)
-        if LayoutMeasurer(canvas.kit, canvas.k).least_width(content) <= self.width:
+        if LayoutMeasurer(canvas.kit, canvas.px_per_u).least_width(content) <= self.width:
             return content
         return self._build_content(look, column_gap=theme.HAIR_GAP, side_padding=theme.TIGHT_GAP)
 
@@ -75,7 +75,9 @@ class HousesTimesPillarsPanel(ContentWidget[TiletumArt, HousesTimesPillarsLook])
             for seat, row in enumerate(look.houses_pillars_product_by_seat)
             for cell in self._seat_line_nodes(seat, *row)
         ]
-        table = Grid(*cells, columns=("auto", "auto", fraction()), gap=column_gap, row_gap=0.0)
+        table = Grid(
+            *cells, columns=("auto", "auto", fraction_track()), gap=column_gap, row_gap=0.0
+        )
         return Column(head, table, padding=(theme.TIGHT_GAP, side_padding), skin="parchment")
 
     def _factor_icon_nodes(self, icons: tuple[str, ...]) -> list[Node]:

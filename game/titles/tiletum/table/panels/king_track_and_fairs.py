@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
@@ -30,7 +30,7 @@ from game.titles.tiletum.table.pickable_widget import (
     TableContext,
     TiletumHandlers,
     capitalised,
-    seats_by_place,
+    group_seats_by_place,
 )
 from game.titles.tiletum.table.view import FairView, KingTrackView
 
@@ -47,7 +47,7 @@ CORRUPTION_TOKEN_SIZE = 28.0
 CROWN_SIZE = 34.0
 TILE_SIZE = 42.0
 KING_DOCUMENT = "king"
-VELLUM_RGB: Final = rgb("#F2E6C9")
+VELLUM_RGB: Final = hex_to_rgb("#F2E6C9")
 FAIR_COUNT = 4
 MAX_FAIR_SEATS_OR_LETTERS_WITH_ROOM: Final = 3
 """With at most this many seats, or letters in a seat's points, nothing in a fair overlaps."""
@@ -84,7 +84,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
         """Make the panel; a click opens the document of the king track."""
         super().__init__(context, role="panel", name="track", focusable=True)
         self.on_click = partial(handlers.toggle_document, KING_DOCUMENT)
-        self._part_tooltips = TooltipAreasLayer(handlers.tip_of_target)
+        self._part_tooltips = TooltipAreasLayer(handlers.tooltip_of_target)
         self.add(self._part_tooltips)
 
     def show_look(self, look: KingTrackView) -> None:
@@ -108,7 +108,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
     def content_that_fits(self, look: KingTrackView, canvas: Canvas) -> Container:
         """Return the content, in a small window without the crown if its spaces have no room."""
         whole = self.build_content(look)
-        if LayoutMeasurer(canvas.kit, canvas.k).least_width(whole) <= self.width:
+        if LayoutMeasurer(canvas.kit, canvas.px_per_u).least_width(whole) <= self.width:
             return whole
         return self._track_row(look, has_crown=False)
 
@@ -118,7 +118,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
 
     def _track_row(self, look: KingTrackView, *, has_crown: bool) -> Row:
         context = self.context
-        held = seats_by_place((space, seat) for seat, space in look.markers)
+        held = group_seats_by_place((space, seat) for seat, space in look.markers)
         spaces = range(look.lowest_space, look.highest_space + 1)
         tile = piece_nodes.make_art_piece(
             context, lambda art: art.tile_sprite(look.tile, TILE_SIZE), TILE_SIZE
@@ -180,7 +180,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
 
     def _draw_silver(self, count: int, canvas: Canvas, centre: Point) -> None:
         """Draw the silver that a space brings."""
-        coin = self.context.art_at_scale(canvas.k).good_sprite("silver", SILVER_SIZE)
+        coin = self.context.art_at_scale(canvas.px_per_u).good_sprite("silver", SILVER_SIZE)
         for number in range(count):
             draw_sprite(
                 canvas, coin, centre[0] + SILVER_PITCH * (number - (count - 1) / 2), centre[1]
@@ -191,7 +191,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
     ) -> None:
         """Draw the discs of seats beside one another, the first one, which is ahead, at the
         right."""
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         size, offsets = marker_size_and_offsets(len(seats), height)
         for seat, (right, down) in zip(seats, offsets, strict=True):
             draw_sprite(
@@ -306,7 +306,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         """Return the first variant in which the towns' names have room, or the last one if none is.
         The order is: with the icons of what is counted in fine letters, with icons in plain
         letters, then without icons in fine and in plain letters."""
-        measuring = LayoutMeasurer(canvas.kit, canvas.k)
+        measuring = LayoutMeasurer(canvas.kit, canvas.px_per_u)
         variants = [
             self._fairs_row(look, letters, has_icons=has_icons)
             for has_icons in (True, False)

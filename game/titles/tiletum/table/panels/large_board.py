@@ -5,9 +5,18 @@ from typing import Final
 
 from game.scene.drawing import colours
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.layout import Column, FlatContainerNode, Grid, Overlay, Row, Spacer, fraction, theme
+from game.scene.layout import (
+    Column,
+    FlatContainerNode,
+    Grid,
+    Overlay,
+    Row,
+    Spacer,
+    fraction_track,
+    theme,
+)
 from game.scene.nodes.layout_item import Size
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
@@ -20,7 +29,7 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.rules.components import GOOD_AND_SILVER_NAMES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.board_tips import tip_of_part_of_another_board
+from game.titles.tiletum.table.board_tooltips import tooltip_of_part_of_another_board
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.panels.board import (
     BUILDING_COUNT,
@@ -54,21 +63,21 @@ CHECK_SIZE = 30.0
 PILLAR_SCALE = 1.5
 STOREHOUSE_ENLARGEMENT = 2.6
 FAINT_ALPHA = 0.45
-DUSK_COLOURS: Final = (rgb("#5F86C4"), rgb("#F3DDB4"))
-PAVING_COLOURS: Final = (rgb("#C9AE84"), rgb("#A98B62"))
+DUSK_COLOURS: Final = (hex_to_rgb("#5F86C4"), hex_to_rgb("#F3DDB4"))
+PAVING_COLOURS: Final = (hex_to_rgb("#C9AE84"), hex_to_rgb("#A98B62"))
 
 
 @cache_painted_pictures
 def _paint_evening_sky(painter: Painter, px_per_u: float) -> None:
     """Paint the evening sky behind the street of the large board."""
-    sky = painter.whole_box(10 * px_per_u)
+    sky = painter.box_with_corner_radius(10 * px_per_u)
     painter.fill_box(sky, vertical_gradient(*DUSK_COLOURS))
     painter.draw_outline(sky, 2 * px_per_u, colours.INK)
 
 
 @cache_painted_pictures
 def _paint_paving(painter: Painter) -> None:
-    painter.fill_box(painter.whole_box(0), vertical_gradient(*PAVING_COLOURS))
+    painter.fill_box(painter.box_with_corner_radius(0), vertical_gradient(*PAVING_COLOURS))
 
 
 class LargeBoardPanel(SeatBoard):
@@ -131,7 +140,7 @@ class LargeBoardPanel(SeatBoard):
             *(f"crest-gain:{number}" for number in range(1, BUILDING_COUNT + 1)),
         )
 
-    def part_tip(self, name: str) -> Tooltip | None:
+    def part_tooltip(self, name: str) -> Tooltip | None:
         """Return the tooltip of a part, also of a good, a die or the gain of a crest."""
         if self.look is None:
             return None
@@ -145,11 +154,11 @@ class LargeBoardPanel(SeatBoard):
             )
         if part == "crest-gain":
             if self.look.is_viewers_own:
-                return self.own_handlers.tip_of_target(f"building:{which}")
-            return tip_of_part_of_another_board(
+                return self.own_handlers.tooltip_of_target(f"building:{which}")
+            return tooltip_of_part_of_another_board(
                 self.context, self.look.seat_view, f"building:{which}"
             )
-        return super().part_tip(name)
+        return super().part_tooltip(name)
 
     def _buildings_and_contracts_note(self, seat_view: SeatView) -> str:
         number = seat_view.completed_building_count
@@ -272,7 +281,7 @@ class LargeBoardPanel(SeatBoard):
                 Label(str(left), inks.LARGE_NUMBER_STYLE),
                 Label(self.context.say("large-placed", number=placed), inks.TEXT_STYLE),
             ]
-        columns = (PIECE_WIDTH, COUNT_WIDTH, fraction())
+        columns = (PIECE_WIDTH, COUNT_WIDTH, fraction_track())
         return Grid(*cells, columns=columns, gap=theme.TIGHT_GAP, align="centre")
 
     def _build_street_stack(self, seat_view: SeatView) -> Overlay:
@@ -334,8 +343,8 @@ class LargeBoardPanel(SeatBoard):
     def _draw_contract_place(
         self, seat_view: SeatView, card: str, place_index: int, canvas: Canvas, centre: Point
     ) -> None:
-        art = self.context.art_at_scale(canvas.k)
-        large = self.context.art_at_scale(canvas.k * CARD_ENLARGEMENT)
+        art = self.context.art_at_scale(canvas.px_per_u)
+        large = self.context.art_at_scale(canvas.px_per_u * CARD_ENLARGEMENT)
         if card:
             draw_sprite(canvas, large.offer_card_sprite(card), 0, 0)
             if place_index < len(seat_view.fulfilled_contracts):

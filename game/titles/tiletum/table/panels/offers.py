@@ -41,10 +41,12 @@ class OfferCardNode(pickable_widget.PickableWidget[OfferedTileLook]):
 
     def draw_look(self, canvas: Canvas, look: OfferedTileLook) -> None:
         """Draw the card with its price on the upper edge, or an empty tray for a gap."""
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         tile, price = look
         if not tile:
-            canvas.draw_picture(paint_ore_tray(canvas.node_size_px(self), canvas.k, is_dark=True))
+            canvas.draw_picture(
+                paint_ore_tray(canvas.node_size_px(self), canvas.px_per_u, is_dark=True)
+            )
             return
         light = {LEGAL_STATE: "legal", CHOSEN_STATE: "chosen"}.get(self.state, "")
         draw_sprite(
@@ -96,4 +98,4 @@ class OffersPanel(Node):
             card.show_item(OfferedTileLook(tile, price), f"offer:{tile}" if tile else "", states)
             name = self._context.area_name(tile) if tile else self._context.say("gap")
             card.label = self._context.say("offered", card=name, price=price)
-            card.empty_tip = Tooltip(pickable_widget.capitalised(self._context.say("gap")))
+            card.empty_tooltip = Tooltip(pickable_widget.capitalised(self._context.say("gap")))

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from game.scene.input.hit_shapes import Circle, PredicateShape
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point, box
-from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, UNLIT_STATE
+from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, NOTHING_TO_PICK_STATE
 from game.tabletop.panel.tooltip_parts import TooltipAreasLayer, square_box_around
 from game.tabletop.sheet.sheet import make_shortcut_node
 from game.tabletop.table_context import draw_sprite
@@ -23,7 +23,7 @@ from game.titles.tiletum.table.pickable_widget import (
 )
 from game.titles.tiletum.table.view import TableView, TiletumModel
 
-MIDDLE_POINT: Final = (222.0, 222.0)
+ROSE_WINDOW_CENTRE: Final = (222.0, 222.0)
 DIE_SIZE_BY_COUNT: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 26.0, 5: 24.0}
 DICE_POINTS_ON_TOP: Final[Mapping[int, tuple[Point, ...]]] = {
     1: ((0.0, -84.0),),
@@ -64,7 +64,7 @@ class DieLook:
     good: str
     value: int
     size: float
-    degrees: float
+    tilt_degrees: float
     equal_dice_count: int = 1
 
 
@@ -122,12 +122,12 @@ class DieNode(PickableWidget[DieLook]):
     def draw_look(self, canvas: Canvas, look: DieLook) -> None:
         """Draw the die, above a glow if it is chosen or pointed at, and its count if that is
         more than 1."""
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         x = self.width / 2
         y = self.height / 2
         if self.state == CHOSEN_STATE or self.hovered:
             draw_sprite(canvas, art.glow(look.size * 0.95, "#FFF1C4"), x, y)
-        draw_sprite(canvas, art.die(look.good, look.value, look.size, look.degrees), x, y)
+        draw_sprite(canvas, art.die(look.good, look.value, look.size, look.tilt_degrees), x, y)
         if look.equal_dice_count > 1:
             draw_sprite(
                 canvas,
@@ -143,9 +143,9 @@ class PickableSignNode(PickableWidget[str]):
 
     def draw_look(self, canvas: Canvas, look: str) -> None:
         """Draw the sign with a glow if it can be picked; otherwise draw nothing."""
-        if self.state == UNLIT_STATE:
+        if self.state == NOTHING_TO_PICK_STATE:
             return
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         x = self.width / 2
         draw_sprite(canvas, art.glow(self.width * 0.62, "#FFD36B"), x, x)
         if look:
@@ -168,13 +168,13 @@ class RosePanel(LookWidget[RoseLook]):
         self._handlers = handlers
         self._petal_nodes = [self._make_petal_node(place) for place in range(6)]
         self._explorer_field_node = Node(
-            width=2 * MIDDLE_POINT[0],
-            height=2 * MIDDLE_POINT[1],
-            hit=PredicateShape(self._is_point_on_explorer_field, MIDDLE_POINT),
-            tooltip=lambda: handlers.tip_of_target("field"),
+            width=2 * ROSE_WINDOW_CENTRE[0],
+            height=2 * ROSE_WINDOW_CENTRE[1],
+            hit=PredicateShape(self._is_point_on_explorer_field, ROSE_WINDOW_CENTRE),
+            tooltip=lambda: handlers.tooltip_of_target("field"),
             name="explorer-field",
         )
-        self._part_tooltips = TooltipAreasLayer(handlers.tip_of_target)
+        self._part_tooltips = TooltipAreasLayer(handlers.tooltip_of_target)
         words = context.say("pick-die")
         self._die_key_nodes = [
             make_shortcut_node((), words, partial(self._pick_die_by_value_key, n))
@@ -198,8 +198,8 @@ class RosePanel(LookWidget[RoseLook]):
         """Return whether a point lies on the explorer field, which games without Silver have
         not."""
         arc = self.look.explorer_field if self.look is not None else None
-        across = point[0] - MIDDLE_POINT[0]
-        down = point[1] - MIDDLE_POINT[1]
+        across = point[0] - ROSE_WINDOW_CENTRE[0]
+        down = point[1] - ROSE_WINDOW_CENTRE[1]
         return arc is not None and rose_window.is_point_on_explorer_field(
             arc.first_place, across, down
         )
@@ -209,22 +209,22 @@ class RosePanel(LookWidget[RoseLook]):
         of its value would bring."""
         x, y = rose_window.point_of_place_at_radius(petal_index, GLASS_MIDDLE_RADIUS)
         return Node(
-            width=2 * MIDDLE_POINT[0],
-            height=2 * MIDDLE_POINT[1],
+            width=2 * ROSE_WINDOW_CENTRE[0],
+            height=2 * ROSE_WINDOW_CENTRE[1],
             hit=PredicateShape(
                 lambda point: rose_window.is_point_in_place(
-                    petal_index, point[0] - MIDDLE_POINT[0], point[1] - MIDDLE_POINT[1]
+                    petal_index, point[0] - ROSE_WINDOW_CENTRE[0], point[1] - ROSE_WINDOW_CENTRE[1]
                 ),
-                (MIDDLE_POINT[0] + x, MIDDLE_POINT[1] + y),
+                (ROSE_WINDOW_CENTRE[0] + x, ROSE_WINDOW_CENTRE[1] + y),
                 (
-                    MIDDLE_POINT[0] + x - PETAL_TOOLTIP_RADIUS,
-                    MIDDLE_POINT[1] + y - PETAL_TOOLTIP_RADIUS,
+                    ROSE_WINDOW_CENTRE[0] + x - PETAL_TOOLTIP_RADIUS,
+                    ROSE_WINDOW_CENTRE[1] + y - PETAL_TOOLTIP_RADIUS,
                     2 * PETAL_TOOLTIP_RADIUS,
                     2 * PETAL_TOOLTIP_RADIUS,
                 ),
             ),
             tooltip=lambda: (
-                self._handlers.tip_of_target(f"petal:{self.look.petals[petal_index].value}")
+                self._handlers.tooltip_of_target(f"petal:{self.look.petals[petal_index].value}")
                 if self.look
                 else None
             ),
@@ -250,7 +250,7 @@ class RosePanel(LookWidget[RoseLook]):
         reach = TOOLTIP_TARGET_RADIUS
         self._part_tooltips.place_parts(
             {
-                name: square_box_around(MIDDLE_POINT[0] + x, MIDDLE_POINT[1] + y, reach)
+                name: square_box_around(ROSE_WINDOW_CENTRE[0] + x, ROSE_WINDOW_CENTRE[1] + y, reach)
                 for name, (x, y) in told.items()
             }
         )
@@ -280,7 +280,7 @@ class RosePanel(LookWidget[RoseLook]):
             self._rebuild_die_nodes(look)
         self.show_look(look)
         for die in self.die_nodes:
-            die.set_highlight(state_by_target.get(die.pick_name, UNLIT_STATE))
+            die.set_highlight(state_by_target.get(die.pick_name, NOTHING_TO_PICK_STATE))
         self._update_tooltip_areas(look)
         self._update_pickable_sign_nodes(look, state_by_target, action_of_asked_tile)
 
@@ -295,7 +295,10 @@ class RosePanel(LookWidget[RoseLook]):
         counts as 1, and more than `MAX_SINGLE_DICE` as that many."""
         place = self.place_of_value(die_value)
         count = min(max(dice_count, 1), MAX_SINGLE_DICE)
-        return [(MIDDLE_POINT[0] + x, MIDDLE_POINT[1] + y) for x, y in dice_points(place, count)]
+        return [
+            (ROSE_WINDOW_CENTRE[0] + x, ROSE_WINDOW_CENTRE[1] + y)
+            for x, y in dice_points(place, count)
+        ]
 
     def _rebuild_die_nodes(self, look: RoseLook) -> None:
         self.look = look
@@ -345,7 +348,7 @@ class RosePanel(LookWidget[RoseLook]):
             self._signs_layer.clear()
             self.sign_nodes = {}
             for named, (x, y, _) in wanted.items():
-                place = box(MIDDLE_POINT[0] + x - 22, MIDDLE_POINT[1] + y - 22, 44, 44)
+                place = box(ROSE_WINDOW_CENTRE[0] + x - 22, ROSE_WINDOW_CENTRE[1] + y - 22, 44, 44)
                 hit = Circle(22, 22, 22)
                 node = PickableSignNode(
                     self.context, named, self._handlers, **place, name=named, hit=hit
@@ -361,19 +364,19 @@ class RosePanel(LookWidget[RoseLook]):
 
     def draw_look(self, canvas: Canvas, look: RoseLook) -> None:
         """Draw the window: stone, glass, enamels, and the explorer field."""
-        art = self.context.art_at_scale(canvas.k)
-        draw_sprite(canvas, art.rose_window_stone_sprite(), *MIDDLE_POINT)
+        art = self.context.art_at_scale(canvas.px_per_u)
+        draw_sprite(canvas, art.rose_window_stone_sprite(), *ROSE_WINDOW_CENTRE)
         for place, petal in enumerate(look.petals):
-            draw_sprite(canvas, art.petal_glass_sprite(place, petal), *MIDDLE_POINT)
-            draw_sprite(canvas, art.petal_enamel_sprite(place, petal), *MIDDLE_POINT)
+            draw_sprite(canvas, art.petal_glass_sprite(place, petal), *ROSE_WINDOW_CENTRE)
+            draw_sprite(canvas, art.petal_enamel_sprite(place, petal), *ROSE_WINDOW_CENTRE)
         if look.explorer_field is not None:
-            draw_sprite(canvas, art.explorer_field_sprite(look.explorer_field), *MIDDLE_POINT)
+            draw_sprite(canvas, art.explorer_field_sprite(look.explorer_field), *ROSE_WINDOW_CENTRE)
             draw_sprite(
                 canvas,
                 art.symbol(
                     look.explorer_field.step_symbol_place, is_due=look.explorer_field.is_step_due
                 ),
-                *MIDDLE_POINT,
+                *ROSE_WINDOW_CENTRE,
             )
 
 

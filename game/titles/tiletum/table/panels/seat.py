@@ -23,7 +23,7 @@ from game.text.numerals import number_text, signed_number_text
 from game.titles.tiletum.rules.components import GOOD_AND_SILVER_NAMES, GOOD_NAMES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.board_tips import marker_lines
+from game.titles.tiletum.table.board_tooltips import marker_lines
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel
@@ -71,7 +71,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
     def __init__(self, context: TableContext) -> None:
         """Make an empty panel."""
         super().__init__(context, role="panel")
-        self._figure_tooltips = TooltipAreasLayer(self._tip_of_counted_thing)
+        self._figure_tooltips = TooltipAreasLayer(self._tooltip_of_counted_thing)
         self.add(self._figure_tooltips)
 
     def show_look(self, look: TiletumSeatLook) -> None:
@@ -91,7 +91,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         )
         self._figure_tooltips.place_parts({name: box for name, box in found if box is not None})
 
-    def _tip_of_counted_thing(self, name: str) -> Tooltip | None:
+    def _tooltip_of_counted_thing(self, name: str) -> Tooltip | None:
         """Return the tooltip of a figure: the thing that is counted and how many there are; None
         before a seat is shown."""
         if self.look is None:

@@ -80,7 +80,10 @@ class TechnologyNode(
         name = self.look.view.name if self.look is not None else ""
         size = 2 * centre[0], 2 * centre[1]
         draw_sprite(
-            canvas, self.context.art_at_scale(canvas.k).level(name, level_number, kind, size), 0, 0
+            canvas,
+            self.context.art_at_scale(canvas.px_per_u).level(name, level_number, kind, size),
+            0,
+            0,
         )
 
     def draw_highlight(self, canvas: Canvas) -> None:
@@ -97,7 +100,7 @@ class TechnologiesPanel(ClickableContentPanel[TiletumArt, SilverView]):
             TechnologyNode(context, "", handlers, name=f"technology#{number}", grow=1)
             for number in LEVEL_NUMBERS
         ]
-        self._price_tooltips = TooltipAreasLayer(handlers.tip_of_target)
+        self._price_tooltips = TooltipAreasLayer(handlers.tooltip_of_target)
         self.add(self._price_tooltips)
 
     def drawing_cache_key(self) -> tuple[object, ...]:

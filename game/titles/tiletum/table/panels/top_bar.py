@@ -34,7 +34,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
     optional_words: ClassVar = (TITLE_NAME_PART, "order", "turn", "round")
     parts_with_tooltip: ClassVar = ("rounds", "turns", "order")
 
-    def strip_parts(
+    def parts_by_name(
         self, look: TiletumTopLook, optional_words: frozenset[str]
     ) -> dict[str, Container]:
         """Return the parts of the bar: rounds, turns and order; `optional_words` are the

@@ -116,11 +116,11 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
 
     def _draw_map(self, map_view: UndergroundMapView, canvas: Canvas, centre: Point) -> None:
         """Draw a map, and the explorers in its towns."""
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         wide = 2 * centre[0]
         high = 2 * centre[1]
         draw_sprite(canvas, art.small_map(map_view.number, map_view.side, (wide, high)), 0, 0)
-        for town, seats in pickable_widget.seats_by_place(
+        for town, seats in pickable_widget.group_seats_by_place(
             map_view.explorer_towns_and_seats
         ).items():
             across, down = town_position_shares_in_small_map(town)

@@ -1,7 +1,7 @@
 """Reads the entries of areas and adits: tiles or mines, cubes, pieces."""
 
 from game.files.toml_fields import (
-    Fields,
+    TomlFields,
     allowed_words_for_message,
     value_for_message,
     word_list_for_message,
@@ -23,7 +23,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 MAX_CUBES_OF_AREA = 9999
 
 
-def read_areas_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def read_areas_into_state(fields: TomlFields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set every named area, each at most once; the others are empty and have no tile.
 
     Beyond the map card only pieces and cubes are allowed (D-1).
@@ -39,7 +39,7 @@ def read_areas_into_state(fields: Fields, state: TrailState, colours: tuple[str,
         _read_area_into_state(entry, state, area, colours)
 
 
-def area_number(fields: Fields, state: TrailState, name: object, key: str) -> int:
+def area_number(fields: TomlFields, state: TrailState, name: object, key: str) -> int:
     """Return the number of the area with this name; raise Unreadable if there is no such area."""
     numbers = state.board.area_numbers
     if isinstance(name, str) and name in numbers:
@@ -50,7 +50,7 @@ def area_number(fields: Fields, state: TrailState, name: object, key: str) -> in
 
 
 def _read_area_into_state(
-    entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
+    entry: TomlFields, state: TrailState, area: int, colours: tuple[str, ...]
 ) -> None:
     remastered = not state.board.is_edition_2007
     for key in ("tile", "owner"):
@@ -74,7 +74,7 @@ def _read_area_into_state(
 
 
 def _read_tile_into_state(
-    tile: Fields, state: TrailState, area: int, colours: tuple[str, ...]
+    tile: TomlFields, state: TrailState, area: int, colours: tuple[str, ...]
 ) -> None:
     face = tile.choice("face", ("up", "down"), default="down")
     seen = tile.word_list("seen", colours, "colours", ())
@@ -97,7 +97,7 @@ def _read_tile_into_state(
     tile.check_no_unknown_keys()
 
 
-def _check_area(entry: Fields, state: TrailState, area: int) -> None:
+def _check_area(entry: TomlFields, state: TrailState, area: int) -> None:
     """Check that ports are on the coast, that water and pumps have a mine, and drainage tokens a
     tile (A-8, D-3, D-7)."""
     if state.port[area] and not state.board.is_area_coastal[area]:
@@ -116,7 +116,7 @@ def _check_area(entry: Fields, state: TrailState, area: int) -> None:
         raise entry.field_error("drainage", f"is {state.drainage[area]} without a tile", "0")
 
 
-def read_adits_into_state(fields: Fields, state: TrailState) -> None:
+def read_adits_into_state(fields: TomlFields, state: TrailState) -> None:
     """Set the adits, each given as the pair of areas beside its border in either order."""
     for pair in fields.unchecked_list("adits", "pairs of areas", ()):
         if not isinstance(pair, list) or len(pair) != 2:

@@ -1,6 +1,6 @@
 """Reads arsenic: the market, calciners, and each player's arsenic (AR)."""
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 ARSENIC_MAX_CUBES = 99
 
 
-def read_market_spaces_into_state(fields: Fields, state: TrailState) -> None:
+def read_market_spaces_into_state(fields: TomlFields, state: TrailState) -> None:
     """Set the filled spaces, named by their pounds; the unlimited space is never filled (AR-5)."""
     if not state.board.has_arsenic:
         return
@@ -27,7 +27,7 @@ def read_market_spaces_into_state(fields: Fields, state: TrailState) -> None:
 
 
 def read_area_arsenic_into_state(
-    entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
+    entry: TomlFields, state: TrailState, area: int, colours: tuple[str, ...]
 ) -> None:
     """Set an area's arsenic and its calciner, in games with arsenic; raise Unreadable unless the
     calciner has the colour of the mine's owner and is the only one of that colour (AR-1).
@@ -47,7 +47,9 @@ def read_area_arsenic_into_state(
     state.calciner[area] = seat
 
 
-def read_seat_arsenic_into_state(player: Fields, ore: Fields, state: TrailState, seat: int) -> None:
+def read_seat_arsenic_into_state(
+    player: TomlFields, ore: TomlFields, state: TrailState, seat: int
+) -> None:
     """Set a seat's arsenic, calciner and work limiter; areas and track must be read before."""
     if not state.board.has_arsenic:
         return

@@ -1,6 +1,6 @@
 """Reads the current auction, which must be reachable in play (A, A2, C-9, C-22)."""
 
-from game.files.toml_fields import Fields, word_list_for_message
+from game.files.toml_fields import TomlFields, word_list_for_message
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.cards import card_number
 from game.titles.tinners_trail.notation.reading.expansions import phases_of_absent_expansions
@@ -22,7 +22,9 @@ from game.titles.tinners_trail.rules.wallace.payments import can_pay_bid
 # The running auction: it must be one that can have come about (A, A2).
 
 
-def read_auction_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def read_auction_into_state(
+    fields: TomlFields, state: TrailState, colours: tuple[str, ...]
+) -> None:
     """Set the auction in the phases that have one: area, opener, survey card, bids and bidders.
 
     Raise Unreadable if it does not fit the position, or if another phase has one.
@@ -67,7 +69,7 @@ def read_auction_into_state(fields: Fields, state: TrailState, colours: tuple[st
     auction.check_no_unknown_keys()
 
 
-def _read_survey_card_into_state(auction: Fields, state: TrailState) -> None:
+def _read_survey_card_into_state(auction: TomlFields, state: TrailState) -> None:
     """Set the opener's survey card and where it came from, if one has been played."""
     looking = state.phase == kinds.LOOK_AT_AUCTIONED_TILE_PHASE
     if "survey" not in auction and not looking:
@@ -94,7 +96,9 @@ def _read_survey_card_into_state(auction: Fields, state: TrailState) -> None:
         raise auction.field_error("area", "has a face-up tile", "a tile to look at")
 
 
-def _read_high_bid_into_state(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def _read_high_bid_into_state(
+    auction: TomlFields, state: TrailState, colours: tuple[str, ...]
+) -> None:
     """Set the highest bid; after the auction it is the winner's and has been paid."""
     if "high" not in auction and state.phase != kinds.PLAY_CARD_AFTER_AUCTION_PHASE:
         return
@@ -123,7 +127,9 @@ def _read_high_bid_into_state(auction: Fields, state: TrailState, colours: tuple
         raise auction.field_error("winner", f'is "{winner}"', f"{colours[bidder]}, who bid highest")
 
 
-def _read_bidders_into_state(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def _read_bidders_into_state(
+    auction: TomlFields, state: TrailState, colours: tuple[str, ...]
+) -> None:
     """Set the seats still in the auction; a seat that cannot raise has dropped out (A-2, A-6,
     A-11)."""
     able = [colour for seat, colour in enumerate(colours) if may_be_in_auction(state, seat)]
@@ -146,7 +152,7 @@ def _read_bidders_into_state(auction: Fields, state: TrailState, colours: tuple[
 
 
 def _read_seats_still_in(
-    auction: Fields, state: TrailState, colours: tuple[str, ...], colours_able_to_bid: list[str]
+    auction: TomlFields, state: TrailState, colours: tuple[str, ...], colours_able_to_bid: list[str]
 ) -> list[str]:
     """Return the colours still in the auction; raise Unreadable for one that is not in
     `colours_able_to_bid`, or without the highest bidder."""
@@ -162,7 +168,7 @@ def _read_seats_still_in(
 
 
 def _read_calciner_auction_into_state(
-    auction: Fields, state: TrailState, colours: tuple[str, ...]
+    auction: TomlFields, state: TrailState, colours: tuple[str, ...]
 ) -> None:
     """Set what remains of an auction after its mine is built, before the calciner (A-7, AR-1)."""
     owner = int(state.owner[state.area])
@@ -174,7 +180,7 @@ def _read_calciner_auction_into_state(
 
 
 def _read_new_mine_owner_into_state(
-    auction: Fields, state: TrailState, winner: str, least_bid: int, *, reads_bid: bool = True
+    auction: TomlFields, state: TrailState, winner: str, least_bid: int, *, reads_bid: bool = True
 ) -> None:
     """Set the owner of the new mine as the highest bidder and only one still in; the bid is read
     only if `reads_bid`."""
@@ -188,7 +194,7 @@ def _read_new_mine_owner_into_state(
         high.check_no_unknown_keys()
 
 
-def _check_opener(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def _check_opener(auction: TomlFields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Check that the opener is the active player; only a winning opener's marker has moved on (T-1,
     A-7)."""
     sold = state.phase in (kinds.PLAY_CARD_AFTER_AUCTION_PHASE, kinds.CALCINER_PHASE)
@@ -198,7 +204,7 @@ def _check_opener(auction: Fields, state: TrailState, colours: tuple[str, ...]) 
 
 
 def _check_opener_is_leftmost(
-    auction: Fields, state: TrailState, colours: tuple[str, ...], track: str
+    auction: TomlFields, state: TrailState, colours: tuple[str, ...], track: str
 ) -> None:
     """Raise Unreadable if the opener is not the leftmost on the track (T-1, C-6)."""
     active = int(seat_of_leftmost_marker(state))
@@ -209,7 +215,7 @@ def _check_opener_is_leftmost(
 
 
 def _read_auction_of_2007_into_state(
-    auction: Fields, state: TrailState, colours: tuple[str, ...]
+    auction: TomlFields, state: TrailState, colours: tuple[str, ...]
 ) -> None:
     state.area = area_number(auction, state, auction.raw_value("area", "an area"), "area")
     state.opener = colours.index(auction.choice("opener", colours))
@@ -234,7 +240,7 @@ def _read_auction_of_2007_into_state(
 
 
 def _read_bids_of_2007_into_state(
-    auction: Fields, state: TrailState, colours: tuple[str, ...]
+    auction: TomlFields, state: TrailState, colours: tuple[str, ...]
 ) -> None:
     """Set the highest bid and the seats still in; a seat that cannot raise is out (C-9)."""
     able = [

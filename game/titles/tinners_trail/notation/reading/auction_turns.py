@@ -1,7 +1,7 @@
 """The seats that have to decide in auctions and emigration (A-4, A-6, A-7, A2, AR-1, E-4, E-7)."""
 
 from game.engine.rules import CHANCE
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.titles.tinners_trail.notation.reading.cards import is_hand_hidden
 from game.titles.tinners_trail.rules import adelaide, auction, calciners, kinds, michigan
 from game.titles.tinners_trail.rules.cards import holds_fitting_card_up_to_value
@@ -14,7 +14,9 @@ from game.titles.tinners_trail.rules.wallace.rounds import must_wallace_pass
 Colours = tuple[str, ...]
 
 
-def seats_to_move_without_key(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+def seats_to_move_without_key(
+    _fields: TomlFields, state: TrailState, _colours: Colours
+) -> list[int]:
     """Return who may have to move in the phases whose position has no list of seats: chance, or
     the seats with something to decide; [] if the phase is impossible in this position.
     """
@@ -54,7 +56,7 @@ def seats_to_move_without_key(_fields: Fields, state: TrailState, _colours: Colo
     return seats
 
 
-def seats_to_survey(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+def seats_to_survey(_fields: TomlFields, state: TrailState, _colours: Colours) -> list[int]:
     """Return the opener if it may have a card to play, and chance if a card of a deck may be
     drawn."""
     opener = int(state.opener)
@@ -73,7 +75,7 @@ def seats_to_survey(_fields: Fields, state: TrailState, _colours: Colours) -> li
     )
 
 
-def seats_to_bid(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+def seats_to_bid(_fields: TomlFields, state: TrailState, _colours: Colours) -> list[int]:
     """Return the seats that may be due to bid: the opener before the first bid, then the next seat
     clockwise that is still in (A-6, A2-4, C-9).
 

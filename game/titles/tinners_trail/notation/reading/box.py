@@ -3,7 +3,7 @@
 from collections import Counter
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.titles.tinners_trail.notation.reading.emigration import michigan_piece_counts
 from game.titles.tinners_trail.notation.reading.tiles import tile_kind_text
 from game.titles.tinners_trail.notation.reading.wallace import mine_count_in_whole_game
@@ -17,7 +17,9 @@ from game.titles.tinners_trail.rules.table_view import (
 )
 
 
-def check_against_box_contents(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def check_against_box_contents(
+    fields: TomlFields, state: TrailState, colours: tuple[str, ...]
+) -> None:
     """Raise Unreadable if a position has more mines, own miners, waiting pieces, tiles or cards
     than the box.
     """
@@ -45,7 +47,7 @@ def check_against_box_contents(fields: Fields, state: TrailState, colours: tuple
 
 
 def _too_many_error(
-    fields: Fields, entry_text: str, found_count: int, max_count: int
+    fields: TomlFields, entry_text: str, found_count: int, max_count: int
 ) -> Unreadable:
     return Unreadable(
         f"{fields.source_name}: {entry_text} {found_count} times; "
@@ -53,7 +55,7 @@ def _too_many_error(
     )
 
 
-def _check_tiles(fields: Fields, state: TrailState) -> None:
+def _check_tiles(fields: TomlFields, state: TrailState) -> None:
     """Raise Unreadable if a kind of tile, or a region's tiles in total, is used more often than
     the box has it (S-2)."""
     board = state.board
@@ -84,7 +86,7 @@ def _check_tiles(fields: Fields, state: TrailState) -> None:
             raise _too_many_error(fields, what, tiles, most)
 
 
-def _check_cards(fields: Fields, state: TrailState) -> None:
+def _check_cards(fields: TomlFields, state: TrailState) -> None:
     """Raise Unreadable if a kind of card, or with hidden cards their total, is used more often
     than the box has it (S-4, S-5)."""
     board = state.board

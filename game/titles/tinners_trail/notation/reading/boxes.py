@@ -2,21 +2,21 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.rules.investment_boxes import put_cube_into_box
 from game.titles.tinners_trail.rules.kinds import (
     CUBES_PER_INVESTMENT_BOX,
+    GAME_OVER_PHASE,
     INVEST_PHASE,
-    OVER_PHASE,
     PROSPECT_PHASE,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
-PHASES_FROM_INVESTING_ON: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER_PHASE)
+PHASES_FROM_INVESTING_ON: Final = (INVEST_PHASE, PROSPECT_PHASE, GAME_OVER_PHASE)
 
 
 def read_investment_boxes_into_state(
-    fields: Fields, state: TrailState, colours: tuple[str, ...]
+    fields: TomlFields, state: TrailState, colours: tuple[str, ...]
 ) -> None:
     """Set the cubes in the investment boxes of past rounds; add their points to each seat's points
     and set its cubes left. Raise Unreadable for an unknown round or price, or too many cubes.
@@ -55,7 +55,7 @@ def read_investment_boxes_into_state(
         state.cubes_left[seat] = state.board.investment_cubes_per_seat - cubes
 
 
-def _read_cube_owner_seats(column: Fields, price: str, colours: tuple[str, ...]) -> list[int]:
+def _read_cube_owner_seats(column: TomlFields, price: str, colours: tuple[str, ...]) -> list[int]:
     owners = column.unchecked_list(price, "colours")
     if not 0 < len(owners) <= CUBES_PER_INVESTMENT_BOX:
         raise column.field_error(

@@ -1,6 +1,6 @@
 """Reads survey cards in hands, decks and the public memory; hidden ones are question marks."""
 
-from game.files.toml_fields import Fields, allowed_words_for_message, value_for_message
+from game.files.toml_fields import TomlFields, allowed_words_for_message, value_for_message
 from game.titles.tinners_trail.notation.game_options import HIDDEN_WORD
 from game.titles.tinners_trail.notation.reading.tiles import tile_kind_number
 from game.titles.tinners_trail.rules.components import REGION_NAMES
@@ -33,7 +33,7 @@ def is_hand_hidden(state: TrailState, seat: int) -> bool:
 
 
 def read_card_numbers(
-    fields: Fields, key: str, state: TrailState, region: str = "", *, may_hide: bool = False
+    fields: TomlFields, key: str, state: TrailState, region: str = "", *, may_hide: bool = False
 ) -> list[int]:
     """Return the cards of a list in ascending order; in a deck their region is left out.
 
@@ -48,7 +48,7 @@ def read_card_numbers(
     return sorted(card_number(fields, key, state, region, text) for text in texts)
 
 
-def card_number(fields: Fields, key: str, state: TrailState, region: str, text: object) -> int:
+def card_number(fields: TomlFields, key: str, state: TrailState, region: str, text: object) -> int:
     """Return the number of the card with this text, in which `region` may be left out; raise
     Unreadable for an unknown card.
     """
@@ -64,7 +64,7 @@ def card_number(fields: Fields, key: str, state: TrailState, region: str, text: 
     return number
 
 
-def read_decks_into_state(fields: Fields, state: TrailState) -> None:
+def read_decks_into_state(fields: TomlFields, state: TrailState) -> None:
     """Set the decks; raise Unreadable if a game with 3 or more players has any (S-5)."""
     board = state.board
     decks = fields.table("decks", is_required=False)
@@ -82,7 +82,7 @@ def read_decks_into_state(fields: Fields, state: TrailState) -> None:
     decks.check_no_unknown_keys()
 
 
-def read_used_cards_and_tiles_into_state(fields: Fields, state: TrailState) -> None:
+def read_used_cards_and_tiles_into_state(fields: TomlFields, state: TrailState) -> None:
     """Set the numbers of cards played and of tiles used for mines, which all players know."""
     seen = fields.table("seen", is_required=False)
     for card in read_card_numbers(seen, "played", state):

@@ -1,12 +1,12 @@
 """Reads the development board: the pieces and groups of steam pumps left (S-6)."""
 
-from game.files.toml_fields import Fields, value_for_message
+from game.files.toml_fields import TomlFields, value_for_message
 from game.titles.tinners_trail.rules.kinds import MAX_PUMP_GROUPS_PER_ROUND, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
 
 
-def read_developments_into_state(fields: Fields, state: TrailState) -> None:
+def read_developments_into_state(fields: TomlFields, state: TrailState) -> None:
     """Set the pieces and the groups of pumps left in each round's column; without a key all are
     there, except pieces in the columns of past rounds.
     """
@@ -17,7 +17,9 @@ def read_developments_into_state(fields: Fields, state: TrailState) -> None:
     developments.check_no_unknown_keys()
 
 
-def _read_stock_into_state(developments: Fields, state: TrailState, name: str, start: int) -> None:
+def _read_stock_into_state(
+    developments: TomlFields, state: TrailState, name: str, start: int
+) -> None:
     printed = list(state.board.printed_stock)[start : start + ROUND_COUNT]
     past = int(state.round) - 1
     left = [0] * past + printed[past:]
@@ -30,7 +32,7 @@ def _read_stock_into_state(developments: Fields, state: TrailState, name: str, s
         state.stock[start + column] = pieces
 
 
-def _read_pumps_into_state(developments: Fields, state: TrailState) -> None:
+def _read_pumps_into_state(developments: TomlFields, state: TrailState) -> None:
     cells = [int(group) for group in state.board.printed_pumps]
     starts = range(0, len(cells), MAX_PUMP_GROUPS_PER_ROUND)
     printed = [
@@ -46,7 +48,7 @@ def _read_pumps_into_state(developments: Fields, state: TrailState) -> None:
             state.pumps[start + group] = pumps
 
 
-def _read_pump_groups(developments: Fields, column: object, printed: list[int]) -> list[int]:
+def _read_pump_groups(developments: TomlFields, column: object, printed: list[int]) -> list[int]:
     """Return a round's groups of pumps; raise Unreadable unless they are the printed ones with
     some missing from the right (D-6)."""
     if not isinstance(column, list) or any(type(group) is not int for group in column):

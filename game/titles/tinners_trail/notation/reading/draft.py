@@ -1,6 +1,6 @@
 """Reads the draft: every seat has two cards of a region or has discarded one of them (S-4)."""
 
-from game.files.toml_fields import Fields
+from game.files.toml_fields import TomlFields
 from game.titles.tinners_trail.notation.reading.auction_turns import Colours
 from game.titles.tinners_trail.notation.reading.cards import is_hand_hidden
 from game.titles.tinners_trail.rules import kinds
@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand_or_survey_deck
 
 
-def seats_to_discard(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+def seats_to_discard(fields: TomlFields, state: TrailState, colours: Colours) -> list[int]:
     """Return the seats that may have to discard now. All seats before such a seat have finished
     their discards, and no seat after it has begun.
 
@@ -32,7 +32,7 @@ def seats_to_discard(fields: Fields, state: TrailState, colours: Colours) -> lis
     ]
 
 
-def _check_hand(fields: Fields, state: TrailState, seat: int, colour: str) -> None:
+def _check_hand(fields: TomlFields, state: TrailState, seat: int, colour: str) -> None:
     backs = [
         int(state.board.card_back[card])
         for card in card_numbers_in_hand_or_survey_deck(state, seat)

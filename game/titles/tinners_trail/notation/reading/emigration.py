@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import (
     EMIGRATION_PLACE_COUNT,
@@ -15,7 +15,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 
 
-def read_emigrants_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def read_emigrants_into_state(
+    fields: TomlFields, state: TrailState, colours: tuple[str, ...]
+) -> None:
     """Set which seat took which place in which round; one miner per place and round (E-2)."""
     if not state.board.has_emigration:
         return
@@ -31,7 +33,7 @@ def read_emigrants_into_state(fields: Fields, state: TrailState, colours: tuple[
 
 
 def read_miners_into_state(
-    entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
+    entry: TomlFields, state: TrailState, area: int, colours: tuple[str, ...]
 ) -> None:
     """Set an area's miners: false, true, a number, a colour, or a colour with a number."""
     if not state.board.has_emigration:
@@ -52,7 +54,7 @@ def read_miners_into_state(
 
 
 def _read_own_miner_into_state(
-    entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
+    entry: TomlFields, state: TrailState, area: int, colours: tuple[str, ...]
 ) -> None:
     value = entry.raw_value("miner", "")
     most = michigan_piece_counts(state)[MINER_STOCK]
@@ -72,7 +74,7 @@ def _read_own_miner_into_state(
     state.own_miner[area] = seat
 
 
-def read_seat_emigration_into_state(player: Fields, state: TrailState, seat: int) -> None:
+def read_seat_emigration_into_state(player: TomlFields, state: TrailState, seat: int) -> None:
     """Set a seat's own miners and waiting pieces; map and emigrants must be read before."""
     if not state.board.has_emigration:
         return

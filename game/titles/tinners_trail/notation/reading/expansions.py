@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, value_for_message
+from game.files.toml_fields import TomlFields, value_for_message
 from game.titles.tinners_trail.notation import move_forms
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -46,7 +46,9 @@ REMASTERED_KEYS_BY_TABLE: Final = {  # which the edition of 2007 has not
 }
 
 
-def refuse_content_of_absent_expansions(fields: Fields, table_name: str, state: TrailState) -> None:
+def refuse_content_of_absent_expansions(
+    fields: TomlFields, table_name: str, state: TrailState
+) -> None:
     """Raise Unreadable if a key has content although its expansion or edition is not in play;
     `table_name` names the part of the position, such as "ore" or "table".
     """

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.rules import CHANCE, NOBODY
-from game.files.toml_fields import Fields, value_for_message
+from game.files.toml_fields import TomlFields, value_for_message
 from game.notation.positions import LUCK_MOVER_WORD
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.auction_turns import Colours
@@ -27,7 +27,7 @@ from game.titles.tinners_trail.rules.turns import seat_of_leftmost_marker
 
 
 def set_pumps_left_and_list_movers(
-    fields: Fields, state: TrailState, _colours: Colours
+    fields: TomlFields, state: TrailState, _colours: Colours
 ) -> list[int]:
     """Set the pumps left and return the seats that may take them, which have not passed; []
     without water to pump (D-6, C-23)."""
@@ -39,7 +39,7 @@ def set_pumps_left_and_list_movers(
 
 
 def set_declined_seats_and_list_movers(
-    fields: Fields, state: TrailState, colours: Colours
+    fields: TomlFields, state: TrailState, colours: Colours
 ) -> list[int]:
     """Set which seats have declined and return the others in passing order; a seat that cannot pay
     has declined too (I-2).
@@ -57,7 +57,7 @@ def set_declined_seats_and_list_movers(
 
 
 def _read_next_and_later_seat(
-    fields: Fields, key: str, seats: Sequence[int], colours: Colours, to_do: str
+    fields: TomlFields, key: str, seats: Sequence[int], colours: Colours, to_do: str
 ) -> tuple[int, int]:
     """Return the next and the later seat named under a key, EMPTY for no later one.
 
@@ -75,7 +75,9 @@ def _read_next_and_later_seat(
     return colours.index(named[0]), later
 
 
-def set_peekers_and_list_movers(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+def set_peekers_and_list_movers(
+    fields: TomlFields, state: TrailState, colours: Colours
+) -> list[int]:
     """Set which seats have not peeked yet and return the first one in a list; [] if it has no tile
     to peek at (R-3)."""
     first = seats_by_track_column(state)[0][: 1 if state.board.is_two_player_game else 2]
@@ -87,7 +89,7 @@ def set_peekers_and_list_movers(fields: Fields, state: TrailState, colours: Colo
 
 
 def set_prospectors_and_list_movers(
-    fields: Fields, state: TrailState, colours: Colours
+    fields: TomlFields, state: TrailState, colours: Colours
 ) -> list[int]:
     """Set which seats have not prospected yet and return the first one in a list; [CHANCE] when its
     area must be rolled, [] without an empty area (C-15)."""
@@ -104,7 +106,7 @@ def set_prospectors_and_list_movers(
 
 
 def check_final_ranking_and_list_movers(
-    fields: Fields, state: TrailState, colours: Colours
+    fields: TomlFields, state: TrailState, colours: Colours
 ) -> list[int]:
     """Mark every seat as having declined, as in every finished game, and return [NOBODY] as the
     list of seats to move. Raise Unreadable unless the ranking is the one that points and tie-breaks
@@ -119,7 +121,7 @@ def check_final_ranking_and_list_movers(
     return [NOBODY]
 
 
-def seats_to_act(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+def seats_to_act(fields: TomlFields, state: TrailState, colours: Colours) -> list[int]:
     """Return the seat of the leftmost and uppermost marker; raise Unreadable for Lord Wallace's
     seat, whose turn is a separate phase (T-1, LW-3)."""
     seat = int(seat_of_leftmost_marker(state))

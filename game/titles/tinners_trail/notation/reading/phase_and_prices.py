@@ -1,6 +1,6 @@
 """Reads the round, the phase and the prices."""
 
-from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.files.toml_fields import TomlFields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.notation.reading.expansions import phases_of_absent_expansions
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 ORE_WORDS = ("tin", "copper")
 
 
-def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
+def read_phase_and_prices_into_state(fields: TomlFields, state: TrailState) -> None:
     """Set round, phase and prices; raise Unreadable if the phase belongs to an expansion not in
     play, does not occur in this round, or does not fit the prices.
     """
@@ -31,7 +31,7 @@ def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
     last = kinds.ROUND_COUNT
     once_more = (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
     only = {phase: range(1, last) for phase in once_more}  # there is no round after the last
-    only |= {kinds.DRAFT_PHASE: range(1, 2), kinds.OVER_PHASE: range(last, last + 1)}
+    only |= {kinds.DRAFT_PHASE: range(1, 2), kinds.GAME_OVER_PHASE: range(last, last + 1)}
     if not state.board.is_edition_2007:
         only[kinds.INVEST_PHASE] = range(1, last)
     rounds = only.get(state.phase, range(1, last + 1))
@@ -42,7 +42,7 @@ def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
     _read_prices_into_state(fields, state, phase)
 
 
-def _read_prices_into_state(fields: Fields, state: TrailState, phase: str) -> None:
+def _read_prices_into_state(fields: TomlFields, state: TrailState, phase: str) -> None:
     """Set the prices of this and the last round; raise Unreadable if there are any before the
     roll or one is missing after it."""
     prices = fields.table("prices", is_required=False)
@@ -68,7 +68,7 @@ def _read_prices_into_state(fields: Fields, state: TrailState, phase: str) -> No
     state.last_copper = last["copper"]
 
 
-def _read_price(prices: Fields, key: str, printed: list[int]) -> int:
+def _read_price(prices: TomlFields, key: str, printed: list[int]) -> int:
     """Return the price under a key, 0 if it is missing; raise Unreadable unless it is a printed
     one."""
     if key not in prices:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.files.toml_fields import Fields, value_for_message
+from game.files.toml_fields import TomlFields, value_for_message
 from game.titles.tinners_trail.notation.reading.arsenic import read_seat_arsenic_into_state
 from game.titles.tinners_trail.notation.reading.cards import read_card_numbers
 from game.titles.tinners_trail.notation.reading.emigration import read_seat_emigration_into_state
@@ -27,11 +27,11 @@ PHASES_WITHOUT_HELD_ORE = (
     kinds.INVEST_PHASE,
     kinds.PEEK_PHASE,
     kinds.PROSPECT_PHASE,
-    kinds.OVER_PHASE,
+    kinds.GAME_OVER_PHASE,
 )  # I-1: all of it has been sold
 
 
-def read_companies_into_state(players: Sequence[Fields], state: TrailState) -> None:
+def read_companies_into_state(players: Sequence[TomlFields], state: TrailState) -> None:
     """Set every seat's money, points, mines left, ore, cards and pieces of expansions; missing keys
     have their values at the start of a game (S-1, C-1).
 
@@ -75,14 +75,14 @@ def read_companies_into_state(players: Sequence[Fields], state: TrailState) -> N
         player.check_no_unknown_keys()
 
 
-def _check_against_investments(player: Fields, key: str, right: int) -> None:
+def _check_against_investments(player: TomlFields, key: str, right: int) -> None:
     """Raise Unreadable if a number contradicts the investment boxes (C-25)."""
     found = player.raw_value(key, "") if key in player else right
     if type(found) is not int or found != right:
         raise player.field_error(key, f"is {found}", f"{right}, as the cubes in boxes say")
 
 
-def _read_discards_into_state(player: Fields, state: TrailState, seat: int) -> None:
+def _read_discards_into_state(player: TomlFields, state: TrailState, seat: int) -> None:
     """Set a seat's discards of the draft, at most one of each region in play (S-4)."""
     for card in read_card_numbers(player, "discarded", state):
         text = state.board.card_texts[card]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.engine.rules import Rules
 from game.engine.title import Options
-from game.files.toml_fields import Fields, word_list_for_message
+from game.files.toml_fields import TomlFields, word_list_for_message
 from game.notation.luck_text import read_seed_or_luck_into_state
 from game.notation.positions import PositionSetUp, read_position_players
 from game.titles.tinners_trail.notation import game_options
@@ -38,7 +38,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def read_set_up(fields: Fields, edition: str) -> PositionSetUp:
+def read_set_up(fields: TomlFields, edition: str) -> PositionSetUp:
     """Return the set-up of a position; raise Unreadable for one that the title does not offer."""
     if edition == game_options.EDITION_2007:
         players, colours, names = read_position_players(
@@ -64,7 +64,7 @@ def read_set_up(fields: Fields, edition: str) -> PositionSetUp:
     return PositionSetUp(options, colours, names, fields, players)
 
 
-def _check_wallace(player: Fields, colour: str, player_count: int, options: Options) -> None:
+def _check_wallace(player: TomlFields, colour: str, player_count: int, options: Options) -> None:
     """Check that Lord Wallace is orange and one of exactly two players (G-1)."""
     if player_count != game_options.SOLO_SEAT_COUNT_WITH_WALLACE or options.automa is not None:
         found = "again" if options.automa is not None else f"among {player_count} players"
@@ -73,7 +73,7 @@ def _check_wallace(player: Fields, colour: str, player_count: int, options: Opti
         raise player.field_error("wallace", "is true", f"true for {WALLACE_COLOUR} alone")
 
 
-def _options_with_wallace_difficulty(fields: Fields, options: Options) -> Options:
+def _options_with_wallace_difficulty(fields: TomlFields, options: Options) -> Options:
     """Return the options with Lord Wallace's difficulty, which is given only if he plays."""
     words = game_options.checked_wallace_options_in_order(
         fields.unchecked_list("wallace", "options", ()), f"{fields.source_name}: wallace has"

@@ -1,6 +1,6 @@
 """Reads area tiles by their numbers."""
 
-from game.files.toml_fields import Fields, word_list_for_message
+from game.files.toml_fields import TomlFields, word_list_for_message
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -9,7 +9,7 @@ MAX_CUBES_OF_KIND = 9
 MAX_BONUS_TEXT_LETTERS = 20
 
 
-def tile_kind_number(entry: Fields, state: TrailState, region: str) -> int:
+def tile_kind_number(entry: TomlFields, state: TrailState, region: str) -> int:
     """Return the number of the kind of tile with these cubes and bonus in the region; raise
     Unreadable if there is none (S-2).
     """

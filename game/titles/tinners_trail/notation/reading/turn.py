@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.rules import CHANCE
-from game.files.toml_fields import Fields, word_list_for_message
+from game.files.toml_fields import TomlFields, word_list_for_message
 from game.notation.positions import LUCK_MOVER_WORD, NOBODY_MOVER_WORD, mover_word
 from game.titles.tinners_trail.notation.reading.auction_turns import (
     Colours,
@@ -25,7 +25,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 # Who may be to move in each phase, as the rest of the position says.
-MOVERS_READER_BY_PHASE: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
+MOVERS_READER_BY_PHASE: Final[dict[int, Callable[[TomlFields, TrailState, Colours], list[int]]]] = {
     kinds.DRAFT_PHASE: seats_to_discard,
     kinds.ACTIONS_PHASE: seats_to_act,
     kinds.CHOOSE_SURVEY_CARD_PHASE: seats_to_survey,
@@ -33,12 +33,12 @@ MOVERS_READER_BY_PHASE: Final[dict[int, Callable[[Fields, TrailState, Colours], 
     kinds.PUMPS_PHASE: set_pumps_left_and_list_movers,
     kinds.INVEST_PHASE: set_declined_seats_and_list_movers,
     kinds.PEEK_PHASE: set_peekers_and_list_movers,
-    kinds.OVER_PHASE: check_final_ranking_and_list_movers,
+    kinds.GAME_OVER_PHASE: check_final_ranking_and_list_movers,
     kinds.PROSPECT_PHASE: set_prospectors_and_list_movers,
 }
 
 
-def set_seat_to_move(fields: Fields, state: TrailState, colours: Colours) -> None:
+def set_seat_to_move(fields: TomlFields, state: TrailState, colours: Colours) -> None:
     """Set the seat to move and the active seat; without a key the first possible seat of the phase
     moves. For pumps and Michigan's pieces the key is needed if several seats are possible.
     """
@@ -61,7 +61,7 @@ def set_seat_to_move(fields: Fields, state: TrailState, colours: Colours) -> Non
 
 
 def _read_seat_to_move(
-    fields: Fields, phase: str, movers: list[int], colours: Colours, *, must_be_named: bool
+    fields: TomlFields, phase: str, movers: list[int], colours: Colours, *, must_be_named: bool
 ) -> int:
     """Return the seat to move, one of `movers`; if `must_be_named`, the text must name it when
     there are several. Raise Unreadable when there is none."""

@@ -1,6 +1,6 @@
 """Reads the parts of a solo game: Lord Wallace's cards, entry and auctions (LW)."""
 
-from game.files.toml_fields import Fields, value_for_message
+from game.files.toml_fields import TomlFields, value_for_message
 from game.titles.tinners_trail.notation.reading.cards import (
     HIDDEN_CARD_OF_UNKNOWN_BACK,
     card_number,
@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.kinds import (
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 
-def read_action_cards_into_state(fields: Fields, state: TrailState) -> None:
+def read_action_cards_into_state(fields: TomlFields, state: TrailState) -> None:
     """Set which action cards Lord Wallace's deck still has, all if none are given, and the number
     of impossible cards in a row (LW-1, LW-3).
     """
@@ -38,7 +38,7 @@ def read_action_cards_into_state(fields: Fields, state: TrailState) -> None:
 
 
 def read_seat_money_into_state(
-    player: Fields, state: TrailState, seat: int, *, is_ore_sold: bool
+    player: TomlFields, state: TrailState, seat: int, *, is_ore_sold: bool
 ) -> None:
     """Set a player's money; Lord Wallace has none but may have debts and income until ore is sold
     (LW-4)."""
@@ -54,7 +54,7 @@ def read_seat_money_into_state(
 
 
 def set_cards_under_deck_and_list_rest(
-    player: Fields, state: TrailState, deck: list[int]
+    player: TomlFields, state: TrailState, deck: list[int]
 ) -> list[int]:
     """Set the cards under Lord Wallace's survey deck, and return those of `deck` that are not
     under it (LW-5)."""
@@ -86,7 +86,7 @@ def mine_count_in_whole_game(state: TrailState, seat: int) -> int:
 
 
 def try_read_wallace_auction_before_card_draw(
-    auction: Fields, state: TrailState, colours: tuple[str, ...]
+    auction: TomlFields, state: TrailState, colours: tuple[str, ...]
 ) -> bool:
     """If the position is an auction for which Lord Wallace must still draw the card that decides
     the area, set it and return True; otherwise return False (LW-5)."""

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, value_for_message
+from game.files.toml_fields import TomlFields, value_for_message
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
-PHASES_WITH_ALL_PASSED: Final = (kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE, kinds.OVER_PHASE)
+PHASES_WITH_ALL_PASSED: Final = (kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE, kinds.GAME_OVER_PHASE)
 PHASES_WITH_NONE_PASSED: Final = (
     kinds.DRAFT_PHASE,
     kinds.PRICES_PHASE,
@@ -15,7 +15,7 @@ PHASES_WITH_NONE_PASSED: Final = (
 )
 
 
-def read_track_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def read_track_into_state(fields: TomlFields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set every marker on the work track and in the investment column, top to bottom; markers not
     given are in column 0 in seat order. Raise Unreadable for a marker that is given twice.
     """
@@ -43,14 +43,14 @@ def read_track_into_state(fields: Fields, state: TrailState, colours: tuple[str,
     _check_passed_by_phase(fields, state)
 
 
-def _track_column_from_key(work_fields: Fields, key: str, last_column: int) -> int:
+def _track_column_from_key(work_fields: TomlFields, key: str, last_column: int) -> int:
     columns = {str(column): column for column in range(last_column + 1)}
     if key in columns:
         return columns[key]
     raise work_fields.field_error(value_for_message(key), "is not a column", f"0 to {last_column}")
 
 
-def _check_passed_by_phase(fields: Fields, state: TrailState) -> None:
+def _check_passed_by_phase(fields: TomlFields, state: TrailState) -> None:
     """Check that all seats have passed in the investment phase, not all in the action phase, and
     none in other phases."""
     if state.phase in PHASES_WITH_ALL_PASSED:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import first_field_of, second_field_of, third_field_of
+from game.engine.moves import first_field_of_move, second_field_of_move, third_field_of_move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
@@ -108,9 +108,9 @@ def is_area_at_border(st: TrailState, border: i64, area: i64) -> bool:
 def is_within_capacity(before: TrailState, move: i64) -> bool:
     """Return whether an extraction takes at least one cube, no more of each ore than the area has,
     and in all no more than its capacity (X-1, X-2)."""
-    area: i64 = first_field_of(move)
-    tin: i64 = second_field_of(move)
-    copper: i64 = third_field_of(move)
+    area: i64 = first_field_of_move(move)
+    tin: i64 = second_field_of_move(move)
+    copper: i64 = third_field_of_move(move)
     if tin > before.tin[area] or copper > before.copper[area] or tin + copper == 0:
         return False
     pieces: i64 = before.miner[area] + before.port[area] + before.train[area]

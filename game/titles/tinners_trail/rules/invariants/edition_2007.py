@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import kind_of, second_field_of, third_field_of
+from game.engine.moves import kind_of_move, second_field_of_move, third_field_of_move
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.invariants import kinds as invariants
@@ -32,7 +32,9 @@ def broken_invariant_of_boxes(st: TrailState) -> i64:
         if points != st.points[seat]:
             return invariants.POINTS_BALANCE_INVARIANT
     invested: i64 = (
-        st.round - 1 + i64(st.phase in (kinds.INVEST_PHASE, kinds.PROSPECT_PHASE, kinds.OVER_PHASE))
+        st.round
+        - 1
+        + i64(st.phase in (kinds.INVEST_PHASE, kinds.PROSPECT_PHASE, kinds.GAME_OVER_PHASE))
     )
     for box in range(kinds.ROUND_COUNT * st.board.investment_box_row_count):
         first: i64 = st.boxes[box * kinds.CUBES_PER_INVESTMENT_BOX]
@@ -66,9 +68,9 @@ def broken_invariant_of_held_ore(before: TrailState, move: i64, after: TrailStat
         if not has_ore_been_sold(before, after):
             tin = before.ore_tin[seat]
             copper = before.ore_copper[seat]
-            if kind_of(move) == kinds.EXTRACT_ORE_MOVE and seat == before.to_move:
-                tin += second_field_of(move)
-                copper += third_field_of(move)
+            if kind_of_move(move) == kinds.EXTRACT_ORE_MOVE and seat == before.to_move:
+                tin += second_field_of_move(move)
+                copper += third_field_of_move(move)
         if after.ore_tin[seat] != tin or after.ore_copper[seat] != copper:
             return invariants.HELD_ORE_INVARIANT
     return invariants.NO_BROKEN_INVARIANT
@@ -78,8 +80,8 @@ def is_right_decider_of_2007(st: TrailState) -> bool:
     """Return whether `to_move` fits the phase of 2007: NOBODY at the end, CHANCE when dice are due,
     in the action phase the leftmost marker's seat, in other phases a seat that has something to
     decide (C-6, C-14, C-15)."""
-    if st.phase == kinds.OVER_PHASE or st.to_move == NOBODY:
-        return st.phase == kinds.OVER_PHASE and st.to_move == NOBODY
+    if st.phase == kinds.GAME_OVER_PHASE or st.to_move == NOBODY:
+        return st.phase == kinds.GAME_OVER_PHASE and st.to_move == NOBODY
     if st.phase == kinds.PRICES_PHASE:
         return st.to_move == CHANCE
     if st.to_move == CHANCE:

@@ -34,7 +34,7 @@ from game.titles.tinners_trail.rules.invariants.of_pieces import broken_invarian
 from game.titles.tinners_trail.rules.invariants.of_seats import broken_invariant_of_seats
 from game.titles.tinners_trail.rules.invariants.of_turns import broken_invariant_of_turn
 from game.titles.tinners_trail.rules.invariants.of_water import broken_invariant_of_water
-from game.titles.tinners_trail.rules.kinds import OVER_PHASE
+from game.titles.tinners_trail.rules.kinds import GAME_OVER_PHASE
 from game.titles.tinners_trail.rules.ranking import write_ranks
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -79,7 +79,7 @@ def first_broken_invariant_of_true_state(before: TrailState, after: TrailState) 
         invariant = broken_invariant_of_box_contents(after)
     if invariant == NO_BROKEN_INVARIANT and old:
         invariant = broken_invariant_of_boxes(after)
-    if invariant == NO_BROKEN_INVARIANT and after.phase == OVER_PHASE:
+    if invariant == NO_BROKEN_INVARIANT and after.phase == GAME_OVER_PHASE:
         places: vec[i64] = make_zero_row(after.seats)
         write_ranks(after, places)
         if are_ranks_wrong(after, places):

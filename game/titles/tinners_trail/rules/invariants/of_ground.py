@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.invariants import kinds as invariants
 from game.titles.tinners_trail.rules.invariants.area_checks import (
@@ -25,10 +30,10 @@ def broken_invariant_of_ground(before: TrailState, move: i64, after: TrailState)
     AREA_CUBES_AFTER_STEP_INVARIANT when an area changed other than by its roll or the move, else
     NO_BROKEN_INVARIANT.
     """
-    if kind_of(move) == kinds.EXTRACT_ORE_MOVE and not is_within_capacity(before, move):
+    if kind_of_move(move) == kinds.EXTRACT_ORE_MOVE and not is_within_capacity(before, move):
         return invariants.MINE_CAPACITY_INVARIANT
     for area in range(before.board.areas_in_play_count):
-        if kind_of(move) == kinds.AREA_ROLLED_OUTCOME and area == before.area:
+        if kind_of_move(move) == kinds.AREA_ROLLED_OUTCOME and area == before.area:
             if not has_rolled_cubes(before, move, after, area):
                 return invariants.AREA_CUBES_AFTER_STEP_INVARIANT
         elif not are_cubes_as_expected(before, move, after, area):
@@ -40,7 +45,7 @@ def has_rolled_cubes(before: TrailState, move: i64, after: TrailState, area: i64
     """Return whether the area has the cubes that the roll and the pieces there give (C-12)."""
     adits: i64 = 0
     water: i64 = (
-        third_field_of(move) - before.port[area] - WATER_REMOVED_BY_TRAIN * before.train[area]
+        third_field_of_move(move) - before.port[area] - WATER_REMOVED_BY_TRAIN * before.train[area]
     )
     for other in range(before.board.areas_in_play_count):
         if are_neighbours(before, area, other):
@@ -49,8 +54,8 @@ def has_rolled_cubes(before: TrailState, move: i64, after: TrailState, area: i64
         if is_area_at_border(before, border, area):
             adits += before.adit[border]
     if (
-        after.tin[area] != first_field_of(move) + adits
-        or after.copper[area] != second_field_of(move) + adits
+        after.tin[area] != first_field_of_move(move) + adits
+        or after.copper[area] != second_field_of_move(move) + adits
     ):
         return False
     return after.water[area] == max(0, water - adits)
@@ -61,14 +66,14 @@ def are_cubes_as_expected(before: TrailState, move: i64, after: TrailState, area
     tin: i64 = before.tin[area]
     copper: i64 = before.copper[area]
     water: i64 = max(0, before.water[area] - water_drained_by_move(before, move, area))
-    kind: i64 = kind_of(move)
-    if kind == kinds.EXTRACT_ORE_MOVE and first_field_of(move) == area:
-        tin -= second_field_of(move)
-        copper -= third_field_of(move)
+    kind: i64 = kind_of_move(move)
+    if kind == kinds.EXTRACT_ORE_MOVE and first_field_of_move(move) == area:
+        tin -= second_field_of_move(move)
+        copper -= third_field_of_move(move)
         water += 1
     if (
         kind == kinds.DEVELOP_ADIT_MOVE
-        and is_area_at_border(before, first_field_of(move), area)
+        and is_area_at_border(before, first_field_of_move(move), area)
         and not has_neither_mine_nor_cubes(before, area)
     ):
         tin += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of
+from game.engine.moves import first_field_of_move, kind_of_move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.invariants import kinds as invariants
 from game.titles.tinners_trail.rules.invariants.area_checks import is_placed_below_column_markers
@@ -19,7 +19,9 @@ def broken_invariant_of_bids_and_markers(before: TrailState, move: i64, after: T
     NO_BROKEN_INVARIANT for none. Lord Wallace's marker is not checked, and no marker is when ore is
     sold or a round begins.
     """
-    if kind_of(move) == kinds.BID_MOVE and first_field_of(move) < lowest_legal_bid(before):
+    if kind_of_move(move) == kinds.BID_MOVE and first_field_of_move(move) < lowest_legal_bid(
+        before
+    ):
         return invariants.MINIMUM_BID_INVARIANT
     if has_ore_been_sold(before, after) or after.round != before.round:
         return (
@@ -50,11 +52,11 @@ def is_marker_where_expected(before: TrailState, move: i64, after: TrailState, s
     """
     if before.place[seat] != kinds.EMPTY:
         return after.place[seat] == before.place[seat] or after.passed == 0
-    if seat == before.to_move and kind_of(move) == kinds.PASS_MOVE:
+    if seat == before.to_move and kind_of_move(move) == kinds.PASS_MOVE:
         return after.place[seat] == before.passed
     work: i64 = 0
     if seat == before.to_move:
-        work = before.board.work_cost_by_move_kind[kind_of(move)]
+        work = before.board.work_cost_by_move_kind[kind_of_move(move)]
     if seat == auction_winner_seat(before, move, after):
         work = before.board.build_work_cost
         if not before.board.is_edition_2007:

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.moves import (
+    first_field_of_move,
+    kind_of_move,
+    second_field_of_move,
+    third_field_of_move,
+)
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.invariants.kinds import (
     MONEY_BALANCE_INVARIANT,
@@ -14,7 +19,7 @@ from game.titles.tinners_trail.rules.invariants.of_points import is_point_change
 from game.titles.tinners_trail.rules.invariants.step_facts import (
     auction_winner_seat,
     has_ore_been_sold,
-    winning_bid,
+    winning_bid_pounds,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -29,10 +34,12 @@ def broken_invariant_of_money_and_points(before: TrailState, move: i64, after: T
             )
             if has_ore_been_sold(before, after):
                 pounds += ore_proceeds(before, move, after, seat)
-            invests_all: bool = after.phase == kinds.OVER_PHASE and not before.board.is_edition_2007
+            invests_all: bool = (
+                after.phase == kinds.GAME_OVER_PHASE and not before.board.is_edition_2007
+            )
             in_points: i64 = pounds // 5 * 5 if invests_all else 0
-            if kind_of(move) == kinds.INVEST_MOVE and seat == before.to_move:
-                in_points = first_field_of(move)
+            if kind_of_move(move) == kinds.INVEST_MOVE and seat == before.to_move:
+                in_points = first_field_of_move(move)
             if after.money[seat] != pounds - in_points:
                 return MONEY_BALANCE_INVARIANT
             if before.board.is_edition_2007:
@@ -64,17 +71,20 @@ def net_income_without_sale_and_investments(
 def net_income_of_move(before: TrailState, move: i64) -> i64:
     """Return the pounds that the deciding seat earns by its move, below 0 if it costs money (X-3,
     A-7, D-8, AR-5, E-6)."""
-    kind: i64 = kind_of(move)
+    kind: i64 = kind_of_move(move)
     if kind == kinds.EXTRACT_ORE_MOVE:
-        return -(second_field_of(move) + third_field_of(move)) * before.water[first_field_of(move)]
+        return (
+            -(second_field_of_move(move) + third_field_of_move(move))
+            * before.water[first_field_of_move(move)]
+        )
     if kind == kinds.SELL_PASTIES_MOVE:
         return 1
     if kind == kinds.SELL_ARSENIC_MOVE:
         return arsenic_proceeds(before, before.ore_arsenic[before.to_move])
-    if kind == kinds.EMIGRATE_MOVE and second_field_of(move) == kinds.KIMBERLEY_PLACE:
+    if kind == kinds.EMIGRATE_MOVE and second_field_of_move(move) == kinds.KIMBERLEY_PLACE:
         return before.board.kimberley_pounds[before.round - 1]
-    if kind == kinds.PLAY_CARD_MOVE and first_field_of(move) != kinds.NO_CARD_FIELD:
-        return -before.board.card_value[first_field_of(move) - kinds.FIRST_HAND_CARD_FIELD]
+    if kind == kinds.PLAY_CARD_MOVE and first_field_of_move(move) != kinds.NO_CARD_FIELD:
+        return -before.board.card_value[first_field_of_move(move) - kinds.FIRST_HAND_CARD_FIELD]
     return 0
 
 
@@ -84,7 +94,7 @@ def net_income_of_auction(before: TrailState, move: i64, after: TrailState, seat
     winner: i64 = auction_winner_seat(before, move, after)
     if winner == kinds.EMPTY:
         return 0
-    price: i64 = winning_bid(before, move, winner)
+    price: i64 = winning_bid_pounds(before, move, winner)
     if seat == winner:
         if before.board.is_edition_2007:
             return -price
@@ -117,10 +127,10 @@ def ore_proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) ->
     tin: i64 = before.ore_tin[seat]
     copper: i64 = before.ore_copper[seat]
     if (
-        kind_of(move) == kinds.EXTRACT_ORE_MOVE and seat == before.to_move
+        kind_of_move(move) == kinds.EXTRACT_ORE_MOVE and seat == before.to_move
     ):  # the last action of 2007
-        tin += second_field_of(move)
-        copper += third_field_of(move)
+        tin += second_field_of_move(move)
+        copper += third_field_of_move(move)
     pounds: i64 = tin * before.tin_price + copper * before.copper_price
     if before.board.has_emigration:
         column: i64 = before.round - 1
@@ -128,7 +138,8 @@ def ore_proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) ->
             chosen: i64 = before.board.adelaide_named_ore_pounds[column]
             other: i64 = before.board.adelaide_other_ore_pounds[column]
             if (
-                kind_of(move) == kinds.CHOOSE_ADELAIDE_ORE_MOVE and first_field_of(move) != 0
+                kind_of_move(move) == kinds.CHOOSE_ADELAIDE_ORE_MOVE
+                and first_field_of_move(move) != 0
             ):  # copper is named
                 pounds += tin * other + copper * chosen
             else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import kind_of
+from game.engine.moves import kind_of_move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.invariants import kinds as invariants
 from game.titles.tinners_trail.rules.invariants.area_checks import is_within_capacity
@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 def broken_invariant_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the invariant that a step breaks by an extraction above capacity or by ore that
     appears or vanishes, NO_BROKEN_INVARIANT for none."""
-    if kind_of(move) == kinds.EXTRACT_ORE_MOVE and not is_within_capacity(before, move):
+    if kind_of_move(move) == kinds.EXTRACT_ORE_MOVE and not is_within_capacity(before, move):
         return invariants.MINE_CAPACITY_INVARIANT
     tin: i64 = (
         sum_of_row(before.tin)
@@ -92,7 +92,7 @@ def broken_invariant_of_arsenic(before: TrailState, move: i64, after: TrailState
         return invariants.ARSENIC_BALANCE_INVARIANT
     if before.board.is_solo_game:
         return invariants.NO_BROKEN_INVARIANT  # Lord Wallace processes and sells within one step
-    if kind_of(move) == kinds.SELL_ARSENIC_MOVE:
+    if kind_of_move(move) == kinds.SELL_ARSENIC_MOVE:
         return (
             invariants.NO_BROKEN_INVARIANT
             if sold == before.ore_arsenic[before.to_move]

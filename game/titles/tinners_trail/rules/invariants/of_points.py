@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import kind_of, second_field_of
+from game.engine.moves import kind_of_move, second_field_of_move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -15,12 +15,12 @@ def is_point_change_valid(
     `pounds` give.
     """
     points: i64 = 0
-    leaves: bool = kind_of(move) == kinds.EMIGRATE_MOVE and seat == before.to_move
-    if leaves and second_field_of(move) == kinds.SIERRA_MADRE_PLACE:
+    leaves: bool = kind_of_move(move) == kinds.EMIGRATE_MOVE and seat == before.to_move
+    if leaves and second_field_of_move(move) == kinds.SIERRA_MADRE_PLACE:
         points = before.board.sierra_madre_points[before.round - 1]
     if pounds > 0:
         row: i64 = before.place[seat]
-        if after.phase == kinds.OVER_PHASE:
+        if after.phase == kinds.GAME_OVER_PHASE:
             row = after.place[seat]
         if before.board.is_solo_game and before.board.wallace.financial_sabotage:
             row += 1

@@ -40,8 +40,8 @@ def is_deciding_seat_valid(st: TrailState) -> bool:
     """Return whether `to_move` fits the phase: NOBODY at the end, CHANCE when dice or cards are
     due, in the action phase the leftmost marker's seat, in other phases a seat that has something
     to decide (T-1, I-2, R-3)."""
-    if st.phase == kinds.OVER_PHASE or st.to_move == NOBODY:
-        return st.phase == kinds.OVER_PHASE and st.to_move == NOBODY
+    if st.phase == kinds.GAME_OVER_PHASE or st.to_move == NOBODY:
+        return st.phase == kinds.GAME_OVER_PHASE and st.to_move == NOBODY
     if st.phase == kinds.PRICES_PHASE or st.phase == kinds.WALLACE_PHASE:
         return st.to_move == CHANCE
     if st.to_move == CHANCE:

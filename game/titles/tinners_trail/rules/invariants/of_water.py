@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, kind_of, second_field_of
+from game.engine.moves import first_field_of_move, kind_of_move, second_field_of_move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.invariants import kinds as invariants
 from game.titles.tinners_trail.rules.invariants.area_checks import are_neighbours, is_area_at_border
@@ -20,7 +20,7 @@ def broken_invariant_of_water(before: TrailState, move: i64, after: TrailState) 
 
     Lord Wallace may do several things within a step; then only an excess of water is detected.
     """
-    his_own: bool = kind_of(move) in (
+    his_own: bool = kind_of_move(move) in (
         kinds.WALLACE_CARD_DRAWN_OUTCOME,
         kinds.SURVEY_CARD_DRAWN_OUTCOME,
         kinds.BID_ROLLED_OUTCOME,
@@ -62,17 +62,19 @@ def is_water_as_expected(before: TrailState, move: i64, after: TrailState, area:
         if after.tile[area] == kinds.EMPTY:
             return after.drainage[area] == 0
         return after.drainage[area] == before.drainage[area] + less
-    rise: i64 = i64(kind_of(move) == kinds.EXTRACT_ORE_MOVE and first_field_of(move) == area)
+    rise: i64 = i64(
+        kind_of_move(move) == kinds.EXTRACT_ORE_MOVE and first_field_of_move(move) == area
+    )
     return after.water[area] == max(before.water[area] - less, 0) + rise
 
 
 def water_drained_by_move(before: TrailState, move: i64, area: i64) -> i64:
     """Return how much the move's pump, port, train or adit drains the area (D-3 .. D-6, E-4)."""
-    kind: i64 = kind_of(move)
-    where: i64 = first_field_of(move)
+    kind: i64 = kind_of_move(move)
+    where: i64 = first_field_of_move(move)
     if kind == kinds.PLACE_WAITING_PIECE_MOVE:
-        kind = kinds.DEVELOP_MINER_MOVE + first_field_of(move) - 1
-        where = second_field_of(move)
+        kind = kinds.DEVELOP_MINER_MOVE + first_field_of_move(move) - 1
+        where = second_field_of_move(move)
     if kind == kinds.PLACE_PUMP_MOVE:
         return i64(where == area + 1)
     if kind == kinds.DEVELOP_PORT_MOVE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.engine.moves import first_field_of, second_field_of, third_field_of
+from game.engine.moves import first_field_of_move, second_field_of_move, third_field_of_move
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import auction, kinds
 from game.titles.tinners_trail.rules.state import TrailState
@@ -27,9 +27,9 @@ def bid_pounds_from_roll(st: TrailState, roll_move: i64) -> i64:
     addition for deep pockets."""
     pounds: i64 = st.board.wallace.bid_die_face(
         bid_table_row(st),
-        first_field_of(roll_move),
-        second_field_of(roll_move),
-        third_field_of(roll_move),
+        first_field_of_move(roll_move),
+        second_field_of_move(roll_move),
+        third_field_of_move(roll_move),
     )
     if st.survey_card != kinds.EMPTY:
         pounds += st.board.card_value[st.survey_card]

@@ -9,7 +9,10 @@ from dataclasses import dataclass
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import border_area_names
-from game.titles.tinners_trail.rules.wallace.preference_list import ADIT_SUBJECT, PreferenceList
+from game.titles.tinners_trail.rules.wallace.preference_list import (
+    ADIT_PREFERENCE_LIST,
+    PreferenceList,
+)
 from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expensive
 
 ONLY_CANDIDATE_KEY = "only"  # decided by: there was no other candidate
@@ -146,7 +149,7 @@ def area_names_of_place(
     preference: PreferenceList, state: TrailState, place: int
 ) -> tuple[str, ...]:
     """Return the names of a place of a preference list: one area, for a border its two."""
-    if preference.subject == ADIT_SUBJECT:
+    if preference.subject == ADIT_PREFERENCE_LIST:
         return border_area_names(state.board, place)
     return (state.board.area_names[place],)
 

@@ -25,12 +25,12 @@ class AreaShape(NamedTuple):
         """Return the shape from one `area` table of `map_shapes.toml`, with small bends added to
         its outline.
         """
-        name_point = _point(fields["label"])
-        shift = _point(fields.get("cluster_offset", (0, 0)))
+        name_point = _pair_to_point(fields["label"])
+        shift = _pair_to_point(fields.get("cluster_offset", (0, 0)))
         pieces_point = (name_point[0] + shift[0], name_point[1] + shift[1])
         port = fields.get("port")
-        polygon = crinkled_line(_points(fields["polygon"]), is_closed=True)
-        return cls(name_point, pieces_point, _point(port) if port else None, tuple(polygon))
+        polygon = crinkled_line(_pairs_to_points(fields["polygon"]), is_closed=True)
+        return cls(name_point, pieces_point, _pair_to_point(port) if port else None, tuple(polygon))
 
 
 class BorderShape(NamedTuple):
@@ -57,12 +57,14 @@ class MapShapes:
         areas = {fields["name"]: AreaShape.from_plain(fields) for fields in plain["area"]}
         borders = {
             frozenset(fields["areas"]): BorderShape(
-                _point(fields["middle"]),
-                tuple(crinkled_line(_points(fields["points"]), is_closed=False)),
+                _pair_to_point(fields["middle"]),
+                tuple(crinkled_line(_pairs_to_points(fields["points"]), is_closed=False)),
             )
             for fields in plain["border"]
         }
-        return cls(areas, borders, tuple(crinkled_line(_points(plain["outline"]), is_closed=True)))
+        return cls(
+            areas, borders, tuple(crinkled_line(_pairs_to_points(plain["outline"]), is_closed=True))
+        )
 
     @property
     def area_outlines(self) -> dict[str, tuple[Point, ...]]:
@@ -74,9 +76,9 @@ class MapShapes:
         return self.borders[frozenset((area, other_area))]
 
 
-def _point(pair: Sequence[float]) -> Point:
+def _pair_to_point(pair: Sequence[float]) -> Point:
     return float(pair[0]), float(pair[1])
 
 
-def _points(pairs: Iterable[Sequence[float]]) -> list[Point]:
-    return [_point(pair) for pair in pairs]
+def _pairs_to_points(pairs: Iterable[Sequence[float]]) -> list[Point]:
+    return [_pair_to_point(pair) for pair in pairs]

@@ -129,7 +129,7 @@ def gull_sprite(
 
 
 class PieceArt(TableArt):
-    """The pieces at `k` pixels per u; README.md lists anchors and sizes.
+    """The pieces at `px_per_u` pixels per u; README.md lists anchors and sizes.
 
     Sprites are shared, so callers must not draw on them. Players are named by colour.
     """

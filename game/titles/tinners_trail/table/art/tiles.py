@@ -28,7 +28,7 @@ class TileFace:
 
     region: str
     region_letter: str
-    counts: CubeCounts
+    cube_counts: CubeCounts
     bonus: str = ""
 
 
@@ -57,7 +57,7 @@ def face_up_tile_sprite(
     sheet.add_centred_text(
         tile.region_letter, (-32.6, 0), font_face=FELL_CAPITALS_FACE, size=23, colour=CREAM_HEX
     )
-    _add_cubes_with_counts(sheet, art_resources, tile.counts, (-10.6, -8.5, 21.4))
+    _add_cubes_with_counts(sheet, art_resources, tile.cube_counts, (-10.6, -8.5, 21.4))
     add_bonus(sheet, art_resources, tile.bonus, BONUS_BADGE_POSITION)
     return sheet.make_sprite()
 
@@ -69,7 +69,7 @@ def curled_up_tile_sprite(
     curled up over its counts."""
     region = tile.region
     letter = tile.region_letter
-    counts = tile.counts
+    counts = tile.cube_counts
     if curled_share <= 0:
         return face_down_tile_sprite(art_resources, region, letter, scale=scale)
     sheet = art_resources.make_art_sheet(FACE_DOWN_BOX.grown(14), scale)

@@ -259,9 +259,9 @@ def draw_area_pieces(
 
     `lifted_pieces` names what is in the air and not drawn: "tile:camborne", "cube:camborne:tin".
     """
-    art = context.art_at_scale(canvas.k)
+    art = context.art_at_scale(canvas.px_per_u)
     for laid in pieces_in_area(
-        area, context.art_colour_name, lifted_pieces, is_2007_edition=context.edition_2007
+        area, context.art_colour_name, lifted_pieces, is_2007_edition=context.is_edition_2007
     ):
         if not laid.is_lifted:
             draw_sprite(canvas, laid.paint(art), *laid.position)

@@ -67,9 +67,9 @@ class TrailCounty(MapCoordinates):
         self.shapes = read_county_shapes(asset_folder)
         self._unzoomed_highlights: AreaHighlightDrawings | None = None
         size = window_size.width_px, window_size.height_px
-        corner = map_position.left * window_size.k, map_position.top * window_size.k
-        whole = make_map_frame(size, window_size.k * map_position.scale, corner)
-        super().__init__(whole, window_size.k, view)
+        corner = map_position.left * window_size.px_per_u, map_position.top * window_size.px_per_u
+        whole = make_map_frame(size, window_size.px_per_u * map_position.scale, corner)
+        super().__init__(whole, window_size.px_per_u, view)
 
     def set_zoom(self, zoom_factor: float) -> None:
         """Zoom the map and replace the highlights of areas by those for its new size. Those for the

@@ -7,7 +7,7 @@ from pathlib import Path
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
 from game.scene.drawing.display_settings import current_display_settings
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.county.county_coordinates import read_county_shapes
@@ -18,7 +18,12 @@ HIGH_CONTRAST_BRIGHTENING_RGB = (
     40,
     44,
 )  # with high contrast no night falls, and pieces stand on a paler land
-NIGHT_TINT_BY_ROUND = ((255, 255, 255), rgb("#FFF4E6"), rgb("#F2E0CF"), rgb("#D9CDD2"))
+NIGHT_TINT_BY_ROUND = (
+    (255, 255, 255),
+    hex_to_rgb("#FFF4E6"),
+    hex_to_rgb("#F2E0CF"),
+    hex_to_rgb("#D9CDD2"),
+)
 
 
 @dataclass(frozen=True, slots=True)

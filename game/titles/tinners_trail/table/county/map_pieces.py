@@ -72,7 +72,7 @@ class LandPieces(StretchableLayer):
     def is_point_on_piece(self, name: str, point: Point) -> bool:
         """Return whether a point of the map, in u of the window, lies on a tile or piece of an
         area."""
-        old = self.context.edition_2007
+        old = self.context.is_edition_2007
         scale = self.county.scale
         for look in self.looks:
             if look.name == name:
@@ -97,7 +97,7 @@ class LandPieces(StretchableLayer):
         canvas.place = outer
 
     def _draw_adits(self, canvas: Canvas) -> None:
-        art = self.context.art_at_scale(canvas.k * self.county.scale)
+        art = self.context.art_at_scale(canvas.px_per_u * self.county.scale)
         for first, second in self.adits:
             draw_sprite(canvas, art.piece("adit"), *self.county.adit_spot(first, second))
         for first, second in self.planned_adits:
@@ -111,7 +111,7 @@ class LandPieces(StretchableLayer):
         if not bright:
             return
         scale = self.county.scale
-        glow = self.context.art_at_scale(canvas.k * scale).glow(LAMPLIGHT_RADIUS)
+        glow = self.context.art_at_scale(canvas.px_per_u * scale).glow(LAMPLIGHT_RADIUS)
         for look in self.looks:
             if look.owner >= 0:
                 x, y = self.county.origin(look.name)
@@ -152,7 +152,7 @@ class AreaNames(StretchableLayer):
         The positions of all names are recomputed when the pieces have changed.
         """
         looks = self._pieces.looks
-        old = self._context.edition_2007
+        old = self._context.is_edition_2007
         in_play = any(look.name == name and (look.region or old) for look in looks)
         if not in_play and self._county.zoom > 1.0:
             return
@@ -167,8 +167,10 @@ class AreaNames(StretchableLayer):
         style = self._name_text_style(in_play=in_play)
         words = self._context.area_name(name)
         least = (
-            canvas.kit.lettering.width_px_below_which_line_is_shortened(words, style, canvas.k)
-            / canvas.k
+            canvas.kit.lettering.width_px_below_which_line_is_shortened(
+                words, style, canvas.px_per_u
+            )
+            / canvas.px_per_u
         )
         width = max(
             NAME_SIZE.width, least + NAME_ROUNDING_WIDTH
@@ -204,7 +206,7 @@ class AreaNames(StretchableLayer):
 
     def _name_middles_beside_obstacles(self, canvas: Canvas) -> dict[str, Point]:
         low = {look.name for look in self._pieces.looks if look.arsenic and look.owner >= 0}
-        k = canvas.k * self._county.scale
+        k = canvas.px_per_u * self._county.scale
         letters = canvas.kit.lettering
         style = self._name_text_style(in_play=True)
         middles = {}
@@ -224,7 +226,7 @@ class AreaNames(StretchableLayer):
 
     def _obstacle_boxes(self) -> Iterator[LeftTopRightBottom]:
         county = self._county
-        old = self._context.edition_2007
+        old = self._context.is_edition_2007
         for look in self._pieces.looks:
             origin = self._to_map_units(county.origin(look.name))
             yield from (

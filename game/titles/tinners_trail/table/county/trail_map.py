@@ -49,7 +49,7 @@ class _AnimatedMapNode(EndlesslyAnimatedNode):
 
     def art_at_map_scale(self, canvas: Canvas) -> PieceArt:
         """Return the art that draws pieces at the scale of the map."""
-        return self._pieces.context.art_at_scale(canvas.k * self._county.scale)
+        return self._pieces.context.art_at_scale(canvas.px_per_u * self._county.scale)
 
 
 class ChimneySmoke(_AnimatedMapNode):
@@ -117,7 +117,7 @@ class TrailMap(MapNode[AreaNode]):
         """Make the map with its layers; `pick` is called with a picked area, `tip_of` returns
         its tooltip."""
         super().__init__(county, views)
-        self._handlers = TargetHandlers(pick, tip_of, self.grip)
+        self._handlers = TargetHandlers(pick, tip_of, self.drag_tracker)
         self.county = county
         self.pieces = LandPieces(county, context)
         self.names = AreaNames(self.pieces)

@@ -34,7 +34,7 @@ def open_board_positions(
     """
     northern = tuple(BOARD_SIZES[name] for name in board_names if name != SOUTHERN_BOARD_NAME)
     window = frame.window_size
-    wanted_strip = WANTED_STRIP_HEIGHT_PX / (window.k * window.control_size_factor)
+    wanted_strip = WANTED_STRIP_HEIGHT_PX / (window.px_per_u * window.control_size_factor)
     positions = board_positions_on_sea(northern, sea_area, scale, wanted_strip)
     if SOUTHERN_BOARD_NAME in board_names:
         southern = _position_south_of_land(BOARD_SIZES[SOUTHERN_BOARD_NAME], frame)

@@ -39,8 +39,8 @@ class DocumentPositions:
 
 def positions_with_exchange_below_track(sizes: DocumentSizes) -> DocumentPositions:
     """Return the places with the exchange below the track."""
-    track = sizes.track_at(TRACK_LEFT_X, TRACK_TOP_Y)
-    exchange = sizes.exchange_at(TRACK_LEFT_X, track.bottom + DOCUMENT_GAP)
+    track = sizes.track_box_at(TRACK_LEFT_X, TRACK_TOP_Y)
+    exchange = sizes.exchange_box_at(TRACK_LEFT_X, track.bottom + DOCUMENT_GAP)
     right_of_track = track.right + GAP_RIGHT_OF_TRACK
     return DocumentPositions(
         track,
@@ -53,8 +53,8 @@ def positions_with_exchange_below_track(sizes: DocumentSizes) -> DocumentPositio
 
 def document_positions_in_row(sizes: DocumentSizes) -> DocumentPositions:
     """Return the places with track, exchange and tabs side by side."""
-    track = sizes.track_at(TRACK_LEFT_X, TRACK_TOP_Y)
-    exchange = sizes.exchange_at(track.right + GAP_RIGHT_OF_TRACK, TRACK_TOP_Y)
+    track = sizes.track_box_at(TRACK_LEFT_X, TRACK_TOP_Y)
+    exchange = sizes.exchange_box_at(track.right + GAP_RIGHT_OF_TRACK, TRACK_TOP_Y)
     right_of_row = exchange.right + DOCUMENT_GAP
     return DocumentPositions(
         track,
@@ -80,9 +80,9 @@ def document_positions_beside_replayed_cards(
 ) -> DocumentPositions:
     """Return the places with the exchange in the lower right corner of the map, beside the cards
     of a replay."""
-    track = sizes.track_at(TRACK_LEFT_X, TRACK_TOP_Y)
-    corner = sizes.exchange_at(0.0, 0.0)
-    exchange = sizes.exchange_at(
+    track = sizes.track_box_at(TRACK_LEFT_X, TRACK_TOP_Y)
+    corner = sizes.exchange_box_at(0.0, 0.0)
+    exchange = sizes.exchange_box_at(
         frame.left_edge_of_column - EXCHANGE_COLUMN_GAP - corner.width,
         frame.top_of_button_bar + EXCHANGE_BAR_OVERLAP_HEIGHT - corner.height,
     )

@@ -42,12 +42,12 @@ class DocumentSizes:
         _, height = self.exchange
         return replace(self, exchange=(NARROW_EXCHANGE_WIDTH, height))
 
-    def track_at(self, x: float, y: float) -> Box:
+    def track_box_at(self, x: float, y: float) -> Box:
         """Return the box of the track as drawn, with its upper left corner at this point."""
         width, height = self.track
         return Box(x, y, width * self.scale, height * self.scale)
 
-    def exchange_at(self, x: float, y: float) -> Box:
+    def exchange_box_at(self, x: float, y: float) -> Box:
         """Return the box of the exchange as drawn, with its upper left corner at this point."""
         width, height = self.exchange
         return Box(x, y, width * self.scale, height * self.scale)

@@ -7,13 +7,17 @@ from game.scene.animation import easings, node_animations
 from game.scene.animation.animation import (
     Animation,
     CallAnimation,
-    Delay,
-    Parallel,
-    Sequence,
+    DelayAnimation,
+    ParallelAnimation,
+    SequentialAnimation,
     Tween,
 )
 from game.tabletop.art.effects import SMOKE_FRAME_COUNT
-from game.tabletop.motion.landings import frame_animation, make_map_size_piece, ripple_animation
+from game.tabletop.motion.landings import (
+    frame_sequence_animation,
+    make_map_size_piece,
+    ripple_animation,
+)
 from game.tabletop.motion.stretchable_piece import StretchablePiece
 from game.titles.tinners_trail.table.art.pieces import piece_painter
 from game.titles.tinners_trail.table.motions.flights import TrailEventWithModels, TrailFlights
@@ -52,13 +56,13 @@ def ship_arrival_animation(
     def pitch(progress_share: float) -> None:
         ship.set_rotation(9 * sin(4 * pi * progress_share) * (1 - progress_share))
 
-    sailing = Parallel(
+    sailing = ParallelAnimation(
         node_animations.make_fade_tween(ship, 1.0, SAIL_MS * 0.4),
         node_animations.make_move_tween(ship, there, SAIL_MS, easings.ease_out_cubic),
         Tween(pitch, (0.0, 1.0), SAIL_MS, is_instant_when_motion_reduced=True),
     )
     arrived = flights.temporary_node_animation(ship, sailing, flights.sound_animation("ship"))
-    return Sequence(
+    return SequentialAnimation(
         arrived, event_with_models.change_to_after_animation, ripple_animation(flights, there)
     )
 
@@ -76,22 +80,26 @@ def train_arrival_animation(
     for number in range(TRAIN_PUFF_COUNT):  # it stays behind where the train was
         share = 1 - (1 - (number + 0.5) / (TRAIN_PUFF_COUNT + 1)) ** 2
         at = start[0] + (there[0] - start[0]) * share + 11 * scale, there[1] - 33 * scale
-        puff = frame_animation(
+        puff = frame_sequence_animation(
             flights,
             lambda art, frame: art.smoke(frame),
             at,
             (SMOKE_FRAME_COUNT - 0.01, TRAIN_PUFF_MS),
         )
-        smoke.append(Sequence(Delay(TRAIN_ARRIVAL_MS * number / (TRAIN_PUFF_COUNT + 1)), puff))
-    rolling = Parallel(
+        smoke.append(
+            SequentialAnimation(
+                DelayAnimation(TRAIN_ARRIVAL_MS * number / (TRAIN_PUFF_COUNT + 1)), puff
+            )
+        )
+    rolling = ParallelAnimation(
         node_animations.make_fade_tween(train, 1.0, TRAIN_ARRIVAL_MS * 0.35),
         node_animations.make_move_tween(train, there, TRAIN_ARRIVAL_MS, easings.ease_out_quad),
     )
-    rolled = Sequence(
+    rolled = SequentialAnimation(
         flights.temporary_node_animation(train, rolling),
         event_with_models.change_to_after_animation,
     )
-    return Sequence(flights.sound_animation("train"), Parallel(rolled, *smoke))
+    return SequentialAnimation(flights.sound_animation("train"), ParallelAnimation(rolled, *smoke))
 
 
 def marker_hop_animation(
@@ -129,9 +137,9 @@ def passing_animation(flights: TrailFlights, event_with_models: TrailEventWithMo
     waving = flights.temporary_node_animation(
         flag, Tween(wave, (0.0, 1.0), PASSING_MARKER_MS + 120, is_instant_when_motion_reduced=True)
     )
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("pass"),
-        Parallel(
+        ParallelAnimation(
             waving,
             marker_move_in_hops_animation(flights, event_with_models, seat, PASSING_MARKER_MS),
         ),
@@ -175,7 +183,11 @@ def marker_move_in_hops_animation(
             flights.sound_animation("marker"),
         ]
     return _animation_without_piece_on_work_track(
-        flights, event_with_models, seat, "lifted", flights.temporary_node_animation(disc, *acts)
+        flights,
+        event_with_models,
+        seat,
+        "seats_with_flying_marker",
+        flights.temporary_node_animation(disc, *acts),
     )
 
 
@@ -207,7 +219,7 @@ def limiter_move_animation(
         flights.sound_animation("marker"),
     )
     return _animation_without_piece_on_work_track(
-        flights, event_with_models, seat, "gates_lifted", hop
+        flights, event_with_models, seat, "seats_with_flying_limiter", hop
     )
 
 
@@ -232,4 +244,4 @@ def _animation_without_piece_on_work_track(
 
     up = CallAnimation(partial(lift, up=True))
     down = CallAnimation(partial(lift, up=False))
-    return Sequence(up, movement, down, event_with_models.change_to_after_animation)
+    return SequentialAnimation(up, movement, down, event_with_models.change_to_after_animation)

@@ -3,7 +3,13 @@
 from collections.abc import Callable
 
 from game.scene.animation import animation, easings, node_animations
-from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
+from game.scene.animation.animation import (
+    Animation,
+    DelayAnimation,
+    ParallelAnimation,
+    SequentialAnimation,
+    Tween,
+)
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.landings import LazyAnimation
@@ -53,7 +59,7 @@ def auction_opening_animation(
         bill.y -= BILL_DROP_HEIGHT
         return node_animations.make_move_tween(bill, at, BILL_DROP_MS, easings.ease_out_back)
 
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("bill"),
         event_with_models.change_to_after_animation,
         _animation_on_bill(flights, drop),
@@ -86,11 +92,11 @@ def bid_animation(flights: TrailFlights, event_with_models: TrailEventWithModels
             60,
         )
 
-    return Sequence(
+    return SequentialAnimation(
         _animation_on_bill(flights, fly),
         flights.sound_animation("bid"),
         event_with_models.change_to_after_animation,
-        Delay(160),
+        DelayAnimation(160),
     )
 
 
@@ -111,12 +117,12 @@ def auction_won_animation(
             part for _ in range(GAVEL_BEAT_COUNT) for part in _gavel_beat_animations(flights, gavel)
         ]
         at = flights.position_in_air(bill, (bill.width * SEAL_X_SHARE_OF_BILL_WIDTH, foot - 16))
-        return Sequence(
+        return SequentialAnimation(
             flights.temporary_node_animation(gavel, *beats),
             _seal_stamp_animation(flights, event_with_models.event.seat, at),
         )
 
-    return Sequence(
+    return SequentialAnimation(
         _animation_on_bill(flights, strike), event_with_models.change_to_after_animation
     )
 
@@ -157,11 +163,11 @@ def _seal_stamp_animation(flights: TrailFlights, seat: int, centre: Point) -> An
         is_instant_when_motion_reduced=True,
     )
     seal = AuctionWinnerSeal(flights.context, seat, centre)
-    return Sequence(
+    return SequentialAnimation(
         flights.temporary_node_animation(wax, pressed),
         flights.sound_animation("seal"),
         flights.temporary_node_animation(
-            seal, Delay(SEAL_READING_MS), node_animations.make_fade_tween(seal, 0.0, 120)
+            seal, DelayAnimation(SEAL_READING_MS), node_animations.make_fade_tween(seal, 0.0, 120)
         ),
     )
 
@@ -187,7 +193,7 @@ def card_played_animation(
             start = (there[0] - 30, there[1] - 260)
             faces = (_card_back_painter(flights, card), face)
             drawn = flights.piece_flight_animation(faces[0], start, there, CARD_FLIGHT_MS)
-            return Sequence(
+            return SequentialAnimation(
                 drawn, turn_over_animation(flights, faces, there, TURN_OVER_MS, is_map_size=False)
             )
         start = flights.seat_part_spot(seat, "cards")
@@ -197,7 +203,7 @@ def card_played_animation(
 
     printed = card_face_from_notation(card, flights.context.words)
     face: Painter = lambda art: art.survey_card(printed)  # noqa: E731
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("card"),
         LazyAnimation(fly),
         event_with_models.change_to_after_animation,
@@ -223,13 +229,15 @@ def make_coins_received_motion(start_point: PointOfEventFinder, sound_name: str 
         coins = (
             flights.piece_flight_animation(flying_coin_piece, *way, 320, 50) for _ in range(shown)
         )
-        paid = Parallel(
+        paid = ParallelAnimation(
             animation.make_staggered_animation(60, *coins),
             panel_counting_animation(flights, event_with_models, MONEY_COUNTING_MS),
         )
         before = [flights.sound_animation(sound_name)] if sound_name else []
         heard = flights.sound_animation("coin" if shown == 1 else "coins")
-        return Sequence(*before, heard, paid, event_with_models.change_to_after_animation)
+        return SequentialAnimation(
+            *before, heard, paid, event_with_models.change_to_after_animation
+        )
 
     return motion
 

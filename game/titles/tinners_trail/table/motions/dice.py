@@ -2,7 +2,12 @@
 
 from functools import partial
 
-from game.scene.animation.animation import Animation, CallAnimation, Delay, Sequence
+from game.scene.animation.animation import (
+    Animation,
+    CallAnimation,
+    DelayAnimation,
+    SequentialAnimation,
+)
 from game.scene.animation.physics import PhysicsRoom
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.floating_note import FloatingNote
@@ -60,13 +65,13 @@ def price_roll_animation(
 ) -> Animation:
     """Return the animation of a price roll: the exchange makes room, three large dice are thrown
     in the middle, their total is read, and the price changes."""
-    rolling = partial(setattr, flights.parts.exchange, "rolling")
-    told = Sequence(
+    rolling = partial(setattr, flights.parts.exchange, "are_dice_rolling")
+    told = SequentialAnimation(
         event_with_models.change_to_after_animation,
-        Delay(DICE_READING_MS),
+        DelayAnimation(DICE_READING_MS),
         CallAnimation(partial(rolling, False)),
     )
-    return Sequence(
+    return SequentialAnimation(
         CallAnimation(partial(rolling, True)),
         dice_throw_animation(flights, event_with_models, told),
     )
@@ -88,9 +93,12 @@ def dice_throw_animation(
         (event_with_models.event,)
     )
     total = FloatingNote(lines[0].text, (x, y + THROW_AREA_HEIGHT / 2))
-    return Sequence(
+    return SequentialAnimation(
         dice.throw_animation(),
         flights.temporary_node_animation(
-            total, Delay(DICE_READING_MS), animation_after_landing, dice.removal_animation()
+            total,
+            DelayAnimation(DICE_READING_MS),
+            animation_after_landing,
+            dice.removal_animation(),
         ),
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.scene.animation.animation import Animation, CallAnimation, Sequence
+from game.scene.animation.animation import Animation, CallAnimation, SequentialAnimation
 from game.scene.audio import SoundPlayer
 from game.tabletop.motion.flights import MapFlight, Point
 from game.tabletop.motion.step_animator import EventWithModels
@@ -27,7 +27,7 @@ class TrailFlights(MapFlight[PieceArt]):
         """Store the table's parts, between which pieces fly."""
         super().__init__(context, parts, sound)
         self.parts = parts
-        self.is_2007_edition = context.edition_2007
+        self.is_2007_edition = context.is_edition_2007
 
     def area_spot(self, name: str, offset: Point = (0.0, 0.0)) -> Point:
         """Return the point at an offset, in u of the map, from the origin of an area."""
@@ -63,7 +63,7 @@ class TrailFlights(MapFlight[PieceArt]):
         these names."""
         lifted = self.parts.map_node.pieces.lifted
         lift = CallAnimation(lambda: lifted.update(piece_names))
-        return Sequence(
+        return SequentialAnimation(
             lift, *animations, CallAnimation(lambda: lifted.difference_update(piece_names))
         )
 
@@ -141,7 +141,7 @@ class TrailFlights(MapFlight[PieceArt]):
         """Return the point of a place's space in a round on the emigration board; while the
         board is folded, on its strip, or its tab."""
         panel = self.parts.emigration
-        strip = self.parts.strip
+        strip = self.parts.emigration_strip
         if panel.visible:
             return self.position_in_air(panel, panel.space_spot(place, game_round))
         return (

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.scene.animation.animation import Animation, Delay, Sequence
+from game.scene.animation.animation import Animation, DelayAnimation, SequentialAnimation
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.landings import landing_animation
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
@@ -115,8 +115,8 @@ class FlyingPieceMotion:
     """
 
     choose_painter: PainterChooser
-    find_start: PointOfEventFinder
-    find_end: PointOfEventFinder
+    find_start_point: PointOfEventFinder
+    find_end_point: PointOfEventFinder
     ms: float
     arc_height: float = 60.0
     start_sound: str = ""
@@ -125,7 +125,10 @@ class FlyingPieceMotion:
 
     def __call__(self, flights: TrailFlights, event_with_models: TrailEventWithModels) -> Animation:
         """Return the animation of this motion for one event."""
-        way = self.find_start(flights, event_with_models), self.find_end(flights, event_with_models)
+        way = (
+            self.find_start_point(flights, event_with_models),
+            self.find_end_point(flights, event_with_models),
+        )
         paint = self.choose_painter(flights, event_with_models)
         flight = flights.piece_flight_animation(
             paint, *way, self.ms, self.arc_height, is_map_size=self.is_map_size
@@ -134,7 +137,9 @@ class FlyingPieceMotion:
             [flights.sound_animation(name)] if name else []
             for name in (self.start_sound, self.end_sound)
         )
-        return Sequence(*before, flight, *after, event_with_models.change_to_after_animation)
+        return SequentialAnimation(
+            *before, flight, *after, event_with_models.change_to_after_animation
+        )
 
 
 def make_piece_thrown_onto_map_motion(
@@ -148,7 +153,7 @@ def make_piece_thrown_onto_map_motion(
 
     def motion(flights: TrailFlights, event_with_models: TrailEventWithModels) -> Animation:
         way = find_start(flights, event_with_models), find_end(flights, event_with_models)
-        arrive = Sequence(
+        arrive = SequentialAnimation(
             flights.sound_animation(sound_name), event_with_models.change_to_after_animation
         )
         return landing_animation(flights, choose_painter(flights, event_with_models), *way, arrive)
@@ -159,6 +164,8 @@ def make_piece_thrown_onto_map_motion(
 def make_sound_and_pause_motion(sound_name: str, duration_ms: float) -> Motion:
     """Return a motion in which a sound is played, the change is shown at once, and `duration_ms`
     milliseconds pass."""
-    return lambda flights, moment: Sequence(
-        flights.sound_animation(sound_name), moment.change_to_after_animation, Delay(duration_ms)
+    return lambda flights, moment: SequentialAnimation(
+        flights.sound_animation(sound_name),
+        moment.change_to_after_animation,
+        DelayAnimation(duration_ms),
     )

@@ -3,7 +3,12 @@
 from itertools import chain
 from typing import Final
 
-from game.scene.animation.animation import Animation, Delay, Sequence, make_staggered_animation
+from game.scene.animation.animation import (
+    Animation,
+    DelayAnimation,
+    SequentialAnimation,
+    make_staggered_animation,
+)
 from game.scene.animation.node_animations import make_fade_tween
 from game.scene.animation.physics import PhysicsRoom
 from game.scene.nodes.zoom import Sprite
@@ -44,7 +49,7 @@ def ground_rolls_of_set_up_animation(
         _area_roll_animation(flights, area, own) for area, own in zip(areas, cubes, strict=True)
     )
     laid = chain.from_iterable(cubes)
-    return Sequence(
+    return SequentialAnimation(
         make_staggered_animation(NEXT_AREA_MS, *acts),
         event_with_models.change_to_after_animation,
         flights.remove_nodes_animation(*laid),
@@ -79,13 +84,16 @@ def _area_roll_animation(
         places,
         die_scale=SMALL_DIE_SCALE * scale,
     )
-    laid = Sequence(
+    laid = SequentialAnimation(
         flights.sound_animation("cube"),
         flights.add_nodes_animation(*cube_sprites),
-        Delay(SMALL_DICE_REMOVAL_MS),
+        DelayAnimation(SMALL_DICE_REMOVAL_MS),
     )
-    return Sequence(
-        dice.throw_animation(), Delay(SMALL_DICE_READING_MS), dice.removal_animation(), laid
+    return SequentialAnimation(
+        dice.throw_animation(),
+        DelayAnimation(SMALL_DICE_READING_MS),
+        dice.removal_animation(),
+        laid,
     )
 
 
@@ -110,9 +118,11 @@ def counts_later_note_animation(
         event_with_models.first_place, county_coordinates.UNEXPLORED_SIGN_OFFSET
     )
     note = FloatingNote(flights.context.say("counts-later"), (x, y + 44 * flights.map_scale))
-    return Sequence(
+    return SequentialAnimation(
         event_with_models.change_to_after_animation,
         flights.temporary_node_animation(
-            note, Delay(COUNTS_LATER_NOTE_MS), make_fade_tween(note, 0.0, SMALL_DICE_REMOVAL_MS)
+            note,
+            DelayAnimation(COUNTS_LATER_NOTE_MS),
+            make_fade_tween(note, 0.0, SMALL_DICE_REMOVAL_MS),
         ),
     )

@@ -1,10 +1,20 @@
 """Motions of mines: tiles, cubes, raising ore, and water."""
 
 from game.scene.animation import animation, easings, node_animations
-from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
-from game.scene.animation.physics import PhysicsRoom, Pose, ThrownBody, TumbleAnimation
+from game.scene.animation.animation import (
+    Animation,
+    DelayAnimation,
+    ParallelAnimation,
+    SequentialAnimation,
+    Tween,
+)
+from game.scene.animation.physics import BodyPose, PhysicsRoom, ThrownBody, TumbleAnimation
 from game.tabletop.motion.flights import Point
-from game.tabletop.motion.landings import frame_animation, make_map_size_piece, ripple_animation
+from game.tabletop.motion.landings import (
+    frame_sequence_animation,
+    make_map_size_piece,
+    ripple_animation,
+)
 from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.art.pieces import Painter, cube_painter, piece_painter
@@ -54,8 +64,8 @@ def cube_pouring_animation(
     ]
     throws = [
         ThrownBody(
-            Pose(*source),
-            Pose(*end),
+            BodyPose(*source),
+            BodyPose(*end),
             side_length=18.0,
             start_velocity=((n * 37 % 11 - 5) * 26.0, -160.0 - n * 31 % 90),
             degrees_per_second=(n * 53 % 9 - 4) * 90.0,
@@ -74,7 +84,7 @@ def cube_pouring_animation(
         bounce=0.25,
     )
 
-    def show(number: int, pose: Pose) -> None:
+    def show(number: int, pose: BodyPose) -> None:
         node = nodes[number]
         node.x = pose.x
         node.y = pose.y
@@ -87,7 +97,7 @@ def cube_pouring_animation(
         TumbleAnimation(throws, room, show, CUBE_TUMBLE_MS, CUBE_GLIDE_MS),
         flights.remove_nodes_animation(*nodes),
     )
-    return Sequence(poured, event_with_models.change_to_after_animation)
+    return SequentialAnimation(poured, event_with_models.change_to_after_animation)
 
 
 def extraction_animation(
@@ -105,7 +115,7 @@ def extraction_animation(
             hop = flights.piece_flight_animation(
                 cube_painter(kind), *way, CUBE_HOP_MS, 60, is_map_size=True
             )
-            hops.append(Sequence(hop, flights.sound_animation(kind)))
+            hops.append(SequentialAnimation(hop, flights.sound_animation(kind)))
     coins = []
     if event.amount("pounds"):
         purse = flights.seat_part_spot(event.seat, "money")
@@ -114,7 +124,7 @@ def extraction_animation(
                 flying_coin_piece, purse, (purse[0] - 60, purse[1] + 14), CUBE_HOP_MS
             )
         )
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("pick"),
         animation.make_staggered_animation(CUBE_HOP_INTERVAL_MS, *hops, *coins),
         event_with_models.change_to_after_animation,
@@ -133,7 +143,7 @@ def water_rising_animation(
         cube_painter("water"),
         flights.area_spot(event_with_models.first_place, (x, y + 12)),
     )
-    rise = Parallel(
+    rise = ParallelAnimation(
         node_animations.make_move_tween(
             water,
             flights.area_spot(event_with_models.first_place, (x, y)),
@@ -143,10 +153,10 @@ def water_rising_animation(
         Tween(water.set_scale, (0.2, 1.0), WATER_RISE_MS, is_instant_when_motion_reduced=True),
     )
     rings = ripple_animation(flights, flights.area_spot(event_with_models.first_place, (x, y + 8)))
-    risen = Sequence(
+    risen = SequentialAnimation(
         flights.temporary_node_animation(water, rise), event_with_models.change_to_after_animation
     )
-    return Sequence(flights.sound_animation("water"), Parallel(rings, risen))
+    return SequentialAnimation(flights.sound_animation("water"), ParallelAnimation(rings, risen))
 
 
 def water_draining_animation(
@@ -163,8 +173,10 @@ def water_draining_animation(
         flights.cube_spot_in_area(area, "water", max(last - number, 0)) for number in range(count)
     ]
     drops = (_drop_running_off_animation(flights, start, end) for start in starts)
-    runs = Sequence(animation.make_staggered_animation(70, *drops), ripple_animation(flights, end))
-    return Sequence(
+    runs = SequentialAnimation(
+        animation.make_staggered_animation(70, *drops), ripple_animation(flights, end)
+    )
+    return SequentialAnimation(
         flights.sound_animation("water"), event_with_models.change_to_after_animation, runs
     )
 
@@ -175,7 +187,7 @@ def _drop_running_off_animation(
     """Return the animation in which a water cube shrinks to a drop and runs off to `end_point`."""
     water = make_map_size_piece(flights, cube_painter("water"), start_point)
     drop = make_map_size_piece(flights, lambda art: art.drop(), start_point)
-    return Sequence(
+    return SequentialAnimation(
         flights.temporary_node_animation(
             water,
             Tween(
@@ -220,10 +232,10 @@ def card_benefit_arrival_animation(
             pieces.append(
                 flights.piece_flight_animation(paint, *way, CUBE_HOP_MS, 30, is_map_size=True)
             )
-    return Sequence(
+    return SequentialAnimation(
         animation.make_staggered_animation(CUBE_HOP_INTERVAL_MS, *pieces),
         event_with_models.change_to_after_animation,
-        Delay(120),
+        DelayAnimation(120),
     )
 
 
@@ -252,9 +264,9 @@ def tile_reveal_animation(
         {f"tile:{event_with_models.first_place}"},
         flights.sound_animation("card"),
         turn_over_animation(flights, faces, at, TURN_OVER_MS),
-        flights.temporary_node_animation(shown, Delay(TILE_READING_MS)),
+        flights.temporary_node_animation(shown, DelayAnimation(TILE_READING_MS)),
     )
-    return Sequence(revealed, event_with_models.change_to_after_animation)
+    return SequentialAnimation(revealed, event_with_models.change_to_after_animation)
 
 
 def tile_peek_animation(
@@ -265,13 +277,13 @@ def tile_peek_animation(
     before = event_with_models.model_before.view.area(event_with_models.first_place)
     tile = event_with_models.model_after.view.area(event_with_models.first_place).tile
     if before.tile is None or before.tile.is_face_up or tile is None or not tile.is_known:
-        return Sequence(
+        return SequentialAnimation(
             flights.sound_animation("page"),
             event_with_models.change_to_after_animation,
-            Delay(TILE_CURL_MS),
+            DelayAnimation(TILE_CURL_MS),
         )
     face = _tile_face(before, (tile.tin, tile.copper, tile.water), tile.bonus_text)
-    peeling = frame_animation(
+    peeling = frame_sequence_animation(
         flights,
         lambda art, step: art.curled_up_tile(face, curled_share=step / TILE_CURL_STEP_COUNT),
         flights.area_spot(event_with_models.first_place, piece_positions.TILE_OFFSET),
@@ -281,7 +293,7 @@ def tile_peek_animation(
     looked = flights.animation_while_map_pieces_hidden(
         {f"tile:{event_with_models.first_place}"}, peeling
     )
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("page"), looked, event_with_models.change_to_after_animation
     )
 

@@ -4,7 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.scene.animation.animation import Animation, CallAnimation, Delay, Sequence, Tween
+from game.scene.animation.animation import (
+    Animation,
+    CallAnimation,
+    DelayAnimation,
+    SequentialAnimation,
+    Tween,
+)
 from game.scene.animation.easings import ease_out_quad
 from game.titles.tinners_trail.table.art.pieces import piece_painter
 from game.titles.tinners_trail.table.motions.flights import TrailEventWithModels, TrailFlights
@@ -16,7 +22,7 @@ OWN_MINER_PAINTER_CHOOSER = seat_colour_painter_chooser(partial(piece_painter, "
 def animation_with_flag_set(set_flag: Callable[[bool], None], *animations: Animation) -> Animation:
     """Return an animation that calls `set_flag` with True, plays `animations`, and calls it with
     False."""
-    return Sequence(
+    return SequentialAnimation(
         CallAnimation(partial(set_flag, True)), *animations, CallAnimation(partial(set_flag, False))
     )
 
@@ -33,7 +39,7 @@ def panel_counting_animation(
         for model in (event_with_models.model_before, event_with_models.model_after)
     )
     if (was.money, was.points) == (now.money, now.points):
-        return Delay(0.0)
+        return DelayAnimation(0.0)
 
     def show(progress_share: float) -> None:
         if plate.look is not None:

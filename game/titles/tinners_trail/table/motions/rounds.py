@@ -2,9 +2,9 @@
 
 from game.scene.animation.animation import (
     Animation,
-    Delay,
-    Parallel,
-    Sequence,
+    DelayAnimation,
+    ParallelAnimation,
+    SequentialAnimation,
     make_staggered_animation,
 )
 from game.scene.animation.node_animations import make_fade_tween, make_move_tween
@@ -39,15 +39,15 @@ def unused_pieces_fading_animation(
         if panel.visible and row.kind != "pumps" and row.pieces_left_by_round[view.round - 1]:
             x, y = flights.development_board_spot(row.kind, view.round)
             piece = flights.make_flying_node(_unused_piece_painter(row.kind), (x, y))
-            sinking = Parallel(
+            sinking = ParallelAnimation(
                 make_move_tween(piece, (x, y + UNUSED_PIECE_SINK_DEPTH), UNUSED_PIECE_SINK_MS),
                 make_fade_tween(piece, 0.0, UNUSED_PIECE_SINK_MS),
             )
             leaving.append(flights.temporary_node_animation(piece, sinking))
-    return Sequence(
+    return SequentialAnimation(
         event_with_models.change_to_after_animation,
         make_staggered_animation(70, *leaving),
-        Delay(120),
+        DelayAnimation(120),
     )
 
 
@@ -64,16 +64,16 @@ def all_markers_return_animation(
         event_with_models.event,
         event_with_models.model_before,
         event_with_models.model_after,
-        Delay(0),
+        DelayAnimation(0),
     )
     seats = event_with_models.model_before.view.passed_seats_in_order
     pieces = (marker_move_in_hops_animation(flights, quiet, seat, 300) for seat in seats)
     note = FloatingNote(flights.context.words.say("log.markers-returned"), flights.middle_of_map())
-    return Sequence(
-        Parallel(
+    return SequentialAnimation(
+        ParallelAnimation(
             flights.temporary_node_animation(
                 note,
-                Delay(MARKERS_RETURN_NOTE_MS),
+                DelayAnimation(MARKERS_RETURN_NOTE_MS),
                 make_fade_tween(note, 0.0, MARKERS_RETURN_NOTE_FADE_MS),
             ),
             make_staggered_animation(120, *pieces),
@@ -91,10 +91,10 @@ def round_number_animation(
     banner = FloatingNote(
         f"{flights.context.say('round')} {numeral}", flights.middle_of_map(), BANNER_SIZE
     )
-    return Sequence(
+    return SequentialAnimation(
         flights.sound_animation("round-end"),
         event_with_models.change_to_after_animation,
         flights.temporary_node_animation(
-            banner, Delay(ROUND_BANNER_MS), make_fade_tween(banner, 0.0, 240)
+            banner, DelayAnimation(ROUND_BANNER_MS), make_fade_tween(banner, 0.0, 240)
         ),
     )

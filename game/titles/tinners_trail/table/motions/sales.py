@@ -5,9 +5,9 @@ from functools import partial
 from game.scene.animation.animation import (
     Animation,
     CallAnimation,
-    Delay,
-    Parallel,
-    Sequence,
+    DelayAnimation,
+    ParallelAnimation,
+    SequentialAnimation,
     make_staggered_animation,
 )
 from game.scene.animation.node_animations import make_fade_tween
@@ -96,9 +96,9 @@ class SaleCountNode(Node):
         """Draw paper, name, a row for each ore, and the sum."""
         left, top, width, height = self.box()
         canvas.draw_picture(
-            paint_parchment(canvas.node_size_px(self), canvas.k, is_active=True), left, top
+            paint_parchment(canvas.node_size_px(self), canvas.px_per_u, is_active=True), left, top
         )
-        art = self._context.art_at_scale(canvas.k)
+        art = self._context.art_at_scale(canvas.px_per_u)
         context = self._context
         draw_sprite(canvas, art.disc(context.art_colour_name(self.seat), 17.0), left + 40, top + 40)
         canvas.draw_text(self.label, NAME_STYLE, (left + 70, top + 18, 240, 44))
@@ -128,7 +128,7 @@ def ore_sale_animation(flights: TrailFlights, event_with_models: TrailEventWithM
     cubes = [ore for ore, number in sold.items() for _ in range(number)]
     every_ms = min(MAX_SALE_MS / len(cubes), MAX_MS_PER_SOLD_CUBE)
     pieces = (
-        Sequence(
+        SequentialAnimation(
             flights.piece_flight_animation(
                 cube_painter(ore, 13),
                 flights.seat_part_spot(event.seat, ore),
@@ -156,9 +156,9 @@ def ore_sale_animation(flights: TrailFlights, event_with_models: TrailEventWithM
         tally,
         make_staggered_animation(every_ms, *pieces),
         CallAnimation(partial(tally.show_final_sum, sold, event.amount("pounds"))),
-        Delay(SALE_READING_MS),
+        DelayAnimation(SALE_READING_MS),
         flights.sound_animation("coins"),
-        Parallel(
+        ParallelAnimation(
             make_staggered_animation(45, *coins),
             panel_counting_animation(flights, event_with_models, SOLD_CUBE_FLIGHT_MS + 45 * notes),
         ),
@@ -187,7 +187,7 @@ def investment_animation(
         cube = flights.piece_flight_animation(
             lambda art: art.player_cube(colour, 12.0), *way, INVESTED_MONEY_FLIGHT_MS, 60
         )
-        cubes.append(Sequence(cube, flights.sound_animation("cube")))
+        cubes.append(SequentialAnimation(cube, flights.sound_animation("cube")))
     else:
         day = flights.parts.work_track
         most = MAX_SHOWN_CUBES
@@ -206,15 +206,17 @@ def investment_animation(
         INVESTED_MONEY_FLIGHT_MS,
         60,
     )
-    gained = Sequence(wreath, flights.sound_animation("coin"))
-    earned = Parallel(
+    gained = SequentialAnimation(wreath, flights.sound_animation("coin"))
+    earned = ParallelAnimation(
         gained, panel_counting_animation(flights, event_with_models, INVESTED_MONEY_FLIGHT_MS * 1.5)
     )
-    paid = Sequence(flights.sound_animation("coins"), make_staggered_animation(60, *coins, *cubes))
+    paid = SequentialAnimation(
+        flights.sound_animation("coins"), make_staggered_animation(60, *coins, *cubes)
+    )
     return animation_with_points_explanation(
         flights,
         event_with_models,
-        Sequence(paid, earned, event_with_models.change_to_after_animation),
+        SequentialAnimation(paid, earned, event_with_models.change_to_after_animation),
     )
 
 
@@ -241,7 +243,7 @@ def arsenic_sale_animation(
         flights.piece_flight_animation(flying_coin_piece, space, purse, SOLD_CUBE_FLIGHT_MS, 80)
         for space in spaces
     ]
-    return Sequence(
+    return SequentialAnimation(
         make_staggered_animation(70, *lumps),
         flights.sound_animation("coins"),
         make_staggered_animation(70, *coins),
@@ -268,7 +270,7 @@ def michigan_pieces_arrival_animation(
         for kind, count in event_with_models.event.amounts
         for _ in range(count)
     ]
-    return Sequence(
+    return SequentialAnimation(
         make_staggered_animation(120, *pieces),
         flights.sound_animation("cube"),
         event_with_models.change_to_after_animation,
@@ -289,7 +291,7 @@ def points_gained_animation(
     return animation_with_points_explanation(
         flights,
         event_with_models,
-        Sequence(
+        SequentialAnimation(
             flights.sound_animation("coins"), flight, event_with_models.change_to_after_animation
         ),
     )
@@ -313,7 +315,9 @@ def animation_with_points_explanation(
     middle = flights.middle_of_map()
     note = FloatingNote(lines[0].text, (middle[0], middle[1] - NOTE_HEIGHT / 2))
     return flights.temporary_node_animation(
-        note, Parallel(motion, Delay(POINTS_EXPLANATION_MS)), make_fade_tween(note, 0.0, 240)
+        note,
+        ParallelAnimation(motion, DelayAnimation(POINTS_EXPLANATION_MS)),
+        make_fade_tween(note, 0.0, 240),
     )
 
 

@@ -245,8 +245,12 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
         super().remove_all_flying_pieces()
         parts = self.flight_animations.parts
         parts.map_node.pieces.lifted.clear()
-        parts.work_track.lifted = parts.work_track.gates_lifted = frozenset()
-        parts.exchange.rolling = parts.wallace.is_card_covered = parts.wallace.silent = False
+        parts.work_track.seats_with_flying_marker = parts.work_track.seats_with_flying_limiter = (
+            frozenset()
+        )
+        parts.exchange.are_dice_rolling = parts.wallace.is_card_covered = parts.wallace.silent = (
+            False
+        )
 
     def step_animation(
         self,

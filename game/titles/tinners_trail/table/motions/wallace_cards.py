@@ -1,6 +1,6 @@
 """Motions of Lord Wallace's action cards and of the dice of his bids (LW)."""
 
-from game.scene.animation.animation import Animation, Delay, Sequence
+from game.scene.animation.animation import Animation, DelayAnimation, SequentialAnimation
 from game.scene.animation.physics import PhysicsRoom
 from game.tabletop.motion.floating_note import FloatingNote
 from game.titles.tinners_trail.table.art.pieces import Painter
@@ -26,7 +26,7 @@ def action_card_turn_animation(
     panel = flights.parts.wallace
     card = flights.sound_animation("card")
     if not panel.visible:
-        return Sequence(card, event_with_models.change_to_after_animation)
+        return SequentialAnimation(card, event_with_models.change_to_after_animation)
     way = (
         flights.position_in_air(panel, panel.deck_spot),
         flights.position_in_air(panel, panel.card_spot),
@@ -34,9 +34,11 @@ def action_card_turn_animation(
     letter = flights.context.say("wallace-letter")
     back: Painter = lambda art: art.survey_card_back("any", letter, scale=BACK_SCALE)  # noqa: E731
     drawn = animation_with_flag_set(
-        panel.cover_card, card, flights.piece_flight_animation(back, *way, CARD_TURN_MS, 30)
+        panel.set_card_hidden, card, flights.piece_flight_animation(back, *way, CARD_TURN_MS, 30)
     )
-    return Sequence(drawn, event_with_models.change_to_after_animation, Delay(CARD_READ_MS))
+    return SequentialAnimation(
+        drawn, event_with_models.change_to_after_animation, DelayAnimation(CARD_READ_MS)
+    )
 
 
 def bid_roll_animation(flights: TrailFlights, event_with_models: TrailEventWithModels) -> Animation:
@@ -60,7 +62,7 @@ def bid_roll_animation(flights: TrailFlights, event_with_models: TrailEventWithM
     key = "his-dice-deep" if facts["added"] else "his-dice"
     note = FloatingNote(flights.context.say(key, **facts), (x, y + 74.0 * scale))
     thrown = animation_with_flag_set(flights.parts.wallace.hide_reasons, dice.throw_animation())
-    read = flights.temporary_node_animation(note, Delay(BID_READING_MS))
-    return Sequence(
+    read = flights.temporary_node_animation(note, DelayAnimation(BID_READING_MS))
+    return SequentialAnimation(
         thrown, read, dice.removal_animation(), event_with_models.change_to_after_animation
     )

@@ -28,7 +28,7 @@ from game.titles.tinners_trail.table.panels.parchments import (
 
 PRICE_STYLE = TextStyle("bold", 27)
 MARKET_SPACE_WIDTH = 42.0
-LUMP_BEHIND_OFFSET = 3.0
+BACK_ARSENIC_LUMP_OFFSET = 3.0
 CLOSED_SPACE_LINE_THICKNESS = 2.0
 CUBE_RADIUS = 12.0
 
@@ -128,9 +128,10 @@ class ArsenicMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         if space_index < len(look.spaces) - 1:
             return face
         behind = Overlay(
-            PaintedNode(partial(paint_cell, cell_tone="price")), padding=(LUMP_BEHIND_OFFSET, 0.0)
+            PaintedNode(partial(paint_cell, cell_tone="price")),
+            padding=(BACK_ARSENIC_LUMP_OFFSET, 0.0),
         )
-        return Overlay(behind, Row(face, padding=(0.0, LUMP_BEHIND_OFFSET)))
+        return Overlay(behind, Row(face, padding=(0.0, BACK_ARSENIC_LUMP_OFFSET)))
 
 
 def _closed_space_line_picture(size: PxSize, _px_per_u: float) -> Picture:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
-from game.scene.layout import CellBackground, Container, Grid, Overlay, Row, fraction, theme
+from game.scene.layout import CellBackground, Container, Grid, Overlay, Row, fraction_track, theme
 from game.scene.nodes.node import Node
 from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.stage.sheet_placing import Point
@@ -49,7 +49,7 @@ class DevelopmentRow(NamedTuple):
     round's column."""
 
     kind: str
-    work: int
+    work_cost: int
     pieces_left_by_round: tuple[int, ...]
     printed_pieces_by_round: tuple[int, ...]
 
@@ -124,7 +124,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
             *cells,
             columns=(
                 theme.SLATE_SIDE_PADDING,
-                fraction(),
+                fraction_track(),
                 "auto",
                 theme.SLATE_SIDE_PADDING,
                 *(ROUND_COLUMN_WIDTH,) * len(ROMAN_NUMERALS),
@@ -152,7 +152,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         )
         name = Label(self.context.say(f"kind-{row.kind}"), text_styles.BODY_STYLE)
         yield Row(name, padding=(0.0, theme.HAIR_GAP, 0.0, theme.TIGHT_GAP), name=row.kind)
-        yield Label(str(row.work), text_styles.BOLD_STYLE, align="right")
+        yield Label(str(row.work_cost), text_styles.BOLD_STYLE, align="right")
         yield CentredArtNode(
             self.context, lambda art: art.icon("watch", POCKET_WATCH_SIZE, tone="brass_text")
         )

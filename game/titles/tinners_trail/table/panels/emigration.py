@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
-from game.scene.layout import Container, Grid, LayoutMeasurer, Row, fraction, theme
+from game.scene.layout import Container, Grid, LayoutMeasurer, Row, fraction_track, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
@@ -47,12 +47,12 @@ class PlaceBenefit(NamedTuple):
     """What a place of emigration gives in one round: a kind and its numbers.
 
     Kinds: a development with its count; "points"; "pounds"; or "rise" with the extra pounds per
-    cube for the ore it names (`number`) and for the other ore (`other_ore_pounds`).
+    cube for the ore it names (`number`) and for the other ore (`other_ore_extra_pounds`).
     """
 
     kind: str
     number: int
-    other_ore_pounds: int = 0
+    other_ore_extra_pounds: int = 0
 
 
 class EmigrationSpace(NamedTuple):
@@ -73,7 +73,7 @@ class EmigrationLook(NamedTuple):
 
 def make_emigration_look(view: TableView, board: Board) -> EmigrationLook:
     """Return the look of the emigration board, with the places in the board's order."""
-    taken = {(one.place, one.round): one.seat for one in view.emigrants}
+    taken = {(one.emigration_place, one.round): one.seat for one in view.emigrants}
 
     def spaces(place: str) -> tuple[EmigrationSpace, ...]:
         gifts = (_benefit_of_place(board, place, column) for column in range(ROUND_COUNT))
@@ -120,7 +120,7 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
         """Return the content, with narrow sides and wider cells where the smallest letters are
         large on a small board."""
         content = self.build_content(look)
-        measuring = LayoutMeasurer(canvas.kit, canvas.k)
+        measuring = LayoutMeasurer(canvas.kit, canvas.px_per_u)
         if measuring.wanted_height(content, self.width) > self.height:
             content = self._build_content(look, NARROW_PADDING, cell=WIDE_CELL_SIZE, row_gap=0.0)
         content.min_height = self.height
@@ -147,7 +147,7 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
             ),
             Divider(span=1 + len(ROMAN_NUMERALS)),
             *cells,
-            columns=(fraction(), *(cell,) * len(ROMAN_NUMERALS)),
+            columns=(fraction_track(), *(cell,) * len(ROMAN_NUMERALS)),
             gap=CELL_GAP,
             row_gap=row_gap,
             head_row_count=2,
@@ -215,9 +215,9 @@ def build_benefit_row(
         held = [Label(say("pounds", pounds=benefit.number), style)]
     elif benefit.kind == "rise":
         key = (
-            "rise-two" if benefit.other_ore_pounds else "rise-one"
+            "rise-two" if benefit.other_ore_extra_pounds else "rise-one"
         )  # of both ores, or of the one named
-        held = [Label(say(key, pounds=benefit.number, other=benefit.other_ore_pounds), style)]
+        held = [Label(say(key, pounds=benefit.number, other=benefit.other_ore_extra_pounds), style)]
     else:
         held = [
             make_icon_node(context, benefit.kind, PIECE_SIZE, PIECE_TONE)

@@ -108,7 +108,7 @@ def card_display_name(context: TrailContext, card: str) -> str:
     )
 
 
-def card_tip_text(context: TrailContext, card: str) -> str:
+def card_tooltip_text(context: TrailContext, card: str) -> str:
     """Return what a card does and when, in a few sentences."""
     region, benefit, value = card.split(":")
     kind = benefit.split("+")[0].split("-")[0]
@@ -151,7 +151,7 @@ class TrailCardNode(TrailWidget[str]):
 
     def draw_look(self, canvas: Canvas, look: str) -> None:
         """Draw face or back, lifted by the pointer."""
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         warm = self.hover_share if self.enabled or self.tooltip else 0.0
         if self.back:
             region = look.partition(":")[0]
@@ -226,7 +226,7 @@ class HandPanel(Node):
             node.y += 2.2 * cards_from_middle * cards_from_middle
         node.show_look(shown)
         node.focusable = not is_card_hidden(shown)
-        node.tooltip = None if is_card_hidden(shown) else card_tip_text(self._context, card)
+        node.tooltip = None if is_card_hidden(shown) else card_tooltip_text(self._context, card)
         node.name = f"hand:{len(self.children)}"
         node.tooltips_avoid = True
         return node

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
-from game.scene.drawing.outlines import as_outline, stroked_outline_picture
-from game.scene.layout import Container, Grid, Row, fraction, theme
+from game.scene.drawing.outlines import make_hashable_outline, stroked_outline_picture
+from game.scene.layout import Container, Grid, Row, fraction_track, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point
 from game.scene.text.lettering import TextStyle
@@ -36,7 +36,7 @@ CUBE_RADIUS = 8.6
 PREVIEWED_CUBE_ALPHA = 0.55
 PRICE_STYLE = NUMBER_ON_PAPER_STYLE.sized(19)
 ROW_HEAD_STYLE = TextStyle("title", 20, colours.INK)
-PLACE_OUTLINE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
+PLACE_OUTLINE = make_hashable_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
 
 
 class InvestmentTableLook(NamedTuple):
@@ -78,7 +78,7 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
             Node(),
             *prices,
             *rounds,
-            columns=(theme.SECTION_GAP, *(fraction(),) * len(look.boxes[0])),
+            columns=(theme.SECTION_GAP, *(fraction_track(),) * len(look.boxes[0])),
             gap=ROW_GAP,
             head_row_count=1,
             grow=1,
@@ -123,7 +123,7 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
     ) -> None:
         """Draw one place of a box: its cube, or an empty outline, in which the cube of seat
         `coming_seat` is drawn faintly if it will lie there."""
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         if place_index < len(box.owners_of_cubes):
             draw_sprite(
                 canvas,
@@ -134,7 +134,8 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
             )
             return
         canvas.draw_picture(
-            stroked_outline_picture(PLACE_OUTLINE, canvas.k, 1.2, colours.RULE, (3.0, 2.4)), *centre
+            stroked_outline_picture(PLACE_OUTLINE, canvas.px_per_u, 1.2, colours.RULE, (3.0, 2.4)),
+            *centre,
         )
         if place_index == len(box.owners_of_cubes) and coming_seat >= 0:
             draw_sprite(

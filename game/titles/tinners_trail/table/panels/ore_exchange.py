@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Grid, Overlay, Row, theme
 from game.scene.nodes.node import Node
@@ -25,7 +25,7 @@ CUBE_RADIUS = 13.0
 LAST_PRICE_DOT_SIZE: Final = (19.0, 2.4)
 TILT_DEGREES_BY_DIE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
 PRICE_STYLE = TextStyle("text", 20, colours.RUST)
-PRICE_NOW_STYLE = TextStyle("heavy", 22, rgb("#FFF4DC"))
+PRICE_NOW_STYLE = TextStyle("heavy", 22, hex_to_rgb("#FFF4DC"))
 
 
 class PriceScale(NamedTuple):
@@ -68,17 +68,17 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
     """The ore exchange: the prices of both ores with the current one inked, the dice totals that
     give each column, and room for the dice."""
 
-    rolling = False
+    are_dice_rolling = False
     compact = False
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the look, whether dice are rolling, and whether the panel is compact."""
-        return self.look, self.rolling, self.compact
+        return self.look, self.are_dice_rolling, self.compact
 
     def build_content(self, look: ExchangeLook) -> Container:
         """Return the panel's content: head, price scales and dice totals, on narrow paper while
         a compact panel shows no dice."""
-        bare = self.compact and not self.rolling
+        bare = self.compact and not self.are_dice_rolling
         width = NARROW_EXCHANGE_WIDTH if bare else self.width
         rulers = (self._build_price_scale_row(ruler) for ruler in look.price_scales)
         prices = Column(*rulers, gap=theme.HAIR_GAP, justify="centre", width=PRICE_SCALES_WIDTH)

@@ -82,16 +82,16 @@ WIDE_CUBE_PITCH: Final = 50.0
 
 TWO_PANEL_ROWS: Final = PanelRows(
     space_above=5.0,
-    heights=(36.0, 36.0),
+    row_heights=(36.0, 36.0),
     space_below=7.0,
-    spare_shares=(3.0, 9.0, 8.0),
+    spare_height_shares=(3.0, 9.0, 8.0),
     name_size=27,
 )
 THREE_PANEL_ROWS: Final = PanelRows(
     space_above=3.0,
-    heights=(32.0, 28.0, 26.0),
+    row_heights=(32.0, 28.0, 26.0),
     space_below=7.0,
-    spare_shares=(4.0, 5.0, 4.0, 3.0),
+    spare_height_shares=(4.0, 5.0, 4.0, 3.0),
     name_size=23,
 )
 
@@ -116,7 +116,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         self.seat = seat
         self.role = "panel"
         self.solid = True
-        self._tooltip_parts = TooltipAreasLayer(self._part_tip)
+        self._tooltip_parts = TooltipAreasLayer(self._part_tooltip)
         self.add(self._tooltip_parts)
 
     def show_look(self, look: TrailPlayerLook) -> None:
@@ -129,13 +129,13 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         found = ((part, self.part_box(part)) for part in (*COUNTED_THING_NAMES, "ore", "goods"))
         self._tooltip_parts.place_parts({part: box for part, box in found if box is not None})
 
-    def _part_tip(self, part_name: str) -> Tooltip | None:
+    def _part_tooltip(self, part_name: str) -> Tooltip | None:
         """Return the tooltip that says what a figure of the panel counts, or None without a
         look."""
         if self.look is None:
             return None
         say = self.context.say
-        if part_name == "cards" and self.look.extras.investment_boxes:
+        if part_name == "cards" and self.look.extras_in_play.investment_boxes:
             return Tooltip(say("tip-plate-cubes"))
         lines = (
             (say("tip-plate-debt"),)
@@ -151,7 +151,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
 
     def build_content(self, look: TrailPlayerLook) -> Container:
         """Return the plate with the portrait, and the rows."""
-        is_three_rows_high = look.extras.has_goods_besides_ore
+        is_three_rows_high = look.extras_in_play.has_goods_besides_ore
         return Row(
             self._build_plate(),
             self._build_three_rows(look) if is_three_rows_high else self._build_two_rows(look),
@@ -181,7 +181,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         return art.plate(colour, PLATE_WIDTH, self.height, MARK_BELOW_PORTRAIT_SHARE)
 
     def _draw_portrait(self, canvas: Canvas, centre: Point) -> None:
-        portrait = self._portrait_sprite(self.context.art_at_scale(canvas.k))
+        portrait = self._portrait_sprite(self.context.art_at_scale(canvas.px_per_u))
         if portrait is not None:
             draw_sprite(canvas, portrait, *centre)
 
@@ -236,10 +236,10 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         colour = self.context.art_colour_name(self.seat)
         columns = NUMBER_COLUMN_WIDTHS
         pile = partial(_cards_icon, brown)
-        if look.extras.investment_boxes:
+        if look.extras_in_play.investment_boxes:
             columns = NUMBER_COLUMN_WIDTHS_WITH_CUBES
             pile = partial(_investment_cube, colour)
-        if look.extras.has_goods_besides_ore:
+        if look.extras_in_play.has_goods_besides_ore:
             columns = NUMBER_COLUMN_WIDTHS_ABOVE_ORE
         pounds = self.context.say(
             "pounds", pounds=-look.wallace_debt_pounds if look.wallace_debt_pounds else seat.money
@@ -267,7 +267,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
 
     def _build_ore_tray(self, look: TrailPlayerLook, pitch: float, height: float) -> Overlay:
         """Return the tray with a cube and a figure for each ore in play, `pitch` u apart."""
-        ores = ORE_KINDS if look.extras.arsenic else ORE_KINDS[:2]
+        ores = ORE_KINDS if look.extras_in_play.arsenic else ORE_KINDS[:2]
         style = self._number_text_style(look).sized(SMALL_NUMBER_FONT_SIZE)
         cells = []
         for ore in ores:
@@ -299,14 +299,14 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         for sign in waiting:
             sign.width = theme.ICON_SIZE
         goods: list[Node] = [Row(*waiting, gap=theme.HAIR_GAP)] if waiting else []
-        if look.extras.arsenic:
+        if look.extras_in_play.arsenic:
             calciner = self._standing_sign(
                 lambda art: art.piece("calciner", scale=CALCINER_SCALE), PIECE_FOOT_HEIGHT
             )
             calciner.width = CALCINER_WIDTH
             calciner.alpha = 1.0 if look.seat.has_calciner_left else GONE_CALCINER_ALPHA
             goods.append(Row(calciner, padding=(0.0, 0.0, 0.0, CALCINER_MARGIN)))
-        if look.extras.emigration:
+        if look.extras_in_play.emigration:
             miner = self._standing_sign(
                 lambda art: art.piece(
                     "miner", colour, scale=MINER_SCALE, on_slate=not look.is_acting
@@ -328,7 +328,9 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
 
         def draw(canvas: Canvas, centre: Point) -> None:
             x, y = centre
-            draw_sprite(canvas, make_sprite(self.context.art_at_scale(canvas.k)), x, y + foot)
+            draw_sprite(
+                canvas, make_sprite(self.context.art_at_scale(canvas.px_per_u)), x, y + foot
+            )
 
         return CentredDrawingNode(draw)
 

@@ -16,7 +16,7 @@ class TrailPlayerLook(NamedTuple):
 
     `cards_or_cubes_left` counts what stands beside the mines: cards in hand, in the 2007 edition
     investment cubes left. `wallace_debt_pounds` is what Lord Wallace owes, shown in place of his
-    money; 0 for the other seat. With `extras` there is a third row.
+    money; 0 for the other seat. With `extras_in_play` there is a third row.
     """
 
     name: str
@@ -25,7 +25,7 @@ class TrailPlayerLook(NamedTuple):
     cards_or_cubes_left: int
     turn_text_and_tone: tuple[str, str]
     is_acting: bool
-    extras: extras_module.ExtrasInPlay
+    extras_in_play: extras_module.ExtrasInPlay
     wallace_debt_pounds: int
 
 
@@ -35,7 +35,7 @@ def make_player_look(
     """Return what the panel of a seat shows."""
     affairs = model.wallace_affairs
     seat = model.view.seats[seat_player.seat]
-    extras = model.extras
+    extras = model.extras_in_play
     return TrailPlayerLook(
         name=seat_player.name,
         caption=seat_player.kind_caption,
@@ -45,7 +45,7 @@ def make_player_look(
         else len(seat.hand),
         turn_text_and_tone=_turn_chip_text_and_tone(model, seat_player, words),
         is_acting=model.deciding_seat == seat_player.seat,
-        extras=extras,
+        extras_in_play=extras,
         wallace_debt_pounds=affairs.owed_pounds
         if affairs is not None and affairs.seat == seat_player.seat
         else 0,

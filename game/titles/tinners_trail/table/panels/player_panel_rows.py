@@ -10,22 +10,24 @@ class PanelRows(NamedTuple):
     """The rows of a panel of the least height: the space above them, their heights, the space
     below them, and the size of the name.
 
-    `spare_shares` says how a taller panel shares its spare height among the spaces above,
+    `spare_height_shares` says how a taller panel shares its spare height among the spaces above,
     between and below the rows.
     """
 
     space_above: float
-    heights: tuple[float, ...]
+    row_heights: tuple[float, ...]
     space_below: float
-    spare_shares: tuple[float, ...]
+    spare_height_shares: tuple[float, ...]
     name_size: int
 
     def as_column(self, *rows: Row) -> Column:
         """Return a column of these rows, which get the heights of this layout, with the spare
         height shared out above, between and below them.
         """
-        content: list[Node] = [Spacer(grow=self.spare_shares[0])]
-        for row, height, share in zip(rows, self.heights, self.spare_shares[1:], strict=True):
+        content: list[Node] = [Spacer(grow=self.spare_height_shares[0])]
+        for row, height, share in zip(
+            rows, self.row_heights, self.spare_height_shares[1:], strict=True
+        ):
             row.height = height
             content += [row, Spacer(grow=share)]
         return Column(

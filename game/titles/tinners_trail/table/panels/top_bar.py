@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import Container, Row, theme
 from game.scene.skins.mark_painting import paint_whole_box
@@ -41,7 +41,7 @@ COLOUR_BY_ROUND_STATE: Final = {
     "to come": colours.FOG,
 }
 GRADIENT_BY_PIP_STATE = {
-    "gone": vertical_gradient(rgb("#8A6245"), rgb("#5F402B")),
+    "gone": vertical_gradient(hex_to_rgb("#8A6245"), hex_to_rgb("#5F402B")),
     "now": vertical_gradient(accents.BRASS_HIGH, accents.BRASS, accents.BRASS_LOW),
 }
 
@@ -49,8 +49,8 @@ GRADIENT_BY_PIP_STATE = {
 @cache_painted_pictures
 def draw_round_pip(painter: Painter, px_per_u: float, state: str) -> None:
     """Draw a round's disc in the state "gone", "now" or "to come"."""
-    painter.set_bleed(8 * px_per_u)
-    box = painter.whole_box(painter.size[0] / 2)
+    painter.set_margin_around_box(8 * px_per_u)
+    box = painter.box_with_corner_radius(painter.size[0] / 2)
     if state == "now":
         painter.draw_shadow(box.inset(-2 * px_per_u), 8 * px_per_u, with_alpha(colours.LAMP, 0.55))
     if state in GRADIENT_BY_PIP_STATE:
@@ -87,7 +87,9 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         """Return the name of the edition, "" for none."""
         return self._edition
 
-    def strip_parts(self, look: TableView, optional_words: frozenset[str]) -> dict[str, Container]:
+    def parts_by_name(
+        self, look: TableView, optional_words: frozenset[str]
+    ) -> dict[str, Container]:
         """Return the parts of the strip, rounds and phases. `optional_words` names which optional
         words have room: without "phases" only the current phase is named."""
         named = (

@@ -8,7 +8,7 @@ from game.engine.events import Event
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import (
     Column,
@@ -18,7 +18,7 @@ from game.scene.layout import (
     Overlay,
     Row,
     Spacer,
-    fraction,
+    fraction_track,
     theme,
 )
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -78,7 +78,7 @@ UNCOUNTED_DIE_ALPHA = 0.4
 REASON_STYLE = text_styles.PAPER_STYLES.body.sized(19)
 ICON_BY_ACTION = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
 DIE_SCALE = 0.66
-EXPENSIVE_COPPER_COLOURS = (rgb("#F2B078"), rgb("#D98547"))
+EXPENSIVE_COPPER_COLOURS = (hex_to_rgb("#F2B078"), hex_to_rgb("#D98547"))
 ICON_TONE = ("#4A2E1A", "#7A5526")
 
 
@@ -87,7 +87,7 @@ class WallaceBidDie(NamedTuple):
 
     kind: str
     face: int
-    counts: bool
+    is_counted: bool
 
 
 class WallaceTurn(NamedTuple):
@@ -240,7 +240,9 @@ def _purpose_key_of_choice(choice_event: Event, following_events: tuple[Event, .
 @cache_painted_pictures
 def draw_expensive_copper_half(painter: Painter, px_per_u: float) -> None:
     """Draw the orange ground of the half of a cell that counts when copper is expensive."""
-    painter.fill_box(painter.whole_box(5 * px_per_u), vertical_gradient(*EXPENSIVE_COPPER_COLOURS))
+    painter.fill_box(
+        painter.box_with_corner_radius(5 * px_per_u), vertical_gradient(*EXPENSIVE_COPPER_COLOURS)
+    )
 
 
 class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
@@ -267,7 +269,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         self.board = board
         self.label = " ".join([self.context.say("wallace"), *turn.reason_sentences])
 
-    def cover_card(self, is_covered: bool) -> None:
+    def set_card_hidden(self, is_covered: bool) -> None:
         """Hide the card (`is_covered`) or show it, from the next drawing on."""
         self.is_card_covered = is_covered
 
@@ -298,7 +300,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
     def content_that_fits(self, look: WallaceAffairs, canvas: Canvas) -> Container:
         """Return the content with as many of the latest reasons as the height of the panel
         allows."""
-        measuring = LayoutMeasurer(canvas.kit, canvas.k)
+        measuring = LayoutMeasurer(canvas.kit, canvas.px_per_u)
         reasons = () if self.is_card_covered or self.silent else self.turn.reason_sentences
         content = self._build_contents(look, reasons)
         while reasons and measuring.wanted_height(content, self.width) > self.height:
@@ -337,7 +339,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         art_of_die = CentredArtNode(
             self.context, lambda art: art.die(die.kind, die.face, scale=DIE_SCALE)
         )
-        if die.counts:
+        if die.is_counted:
             return make_content_on_cell("mine", art_of_die, width=HEAD_HEIGHT)
         art_of_die.alpha = UNCOUNTED_DIE_ALPHA
         return Overlay(art_of_die, width=HEAD_HEIGHT)
@@ -365,7 +367,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             *chain.from_iterable(
                 self._build_round_row_nodes(number, cells) for number, cells in rows
             ),
-            columns=("auto", *(fraction(),) * BAND_COUNT),
+            columns=("auto", *(fraction_track(),) * BAND_COUNT),
             gap=ROW_GAP,
             head_row_count=1,
             **size,

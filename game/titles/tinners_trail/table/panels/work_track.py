@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
-from game.scene.drawing.outlines import as_outline, stroked_outline_picture
+from game.scene.drawing.outlines import make_hashable_outline, stroked_outline_picture
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Overlay, Row, theme
 from game.scene.nodes.node import Canvas, Node
@@ -45,7 +45,7 @@ LOCK_ICON_SIZE = 18.0
 BROWN_TONE = ("#8A6A3A", "#F3E6C6")
 LOCKED_TONE = ("#8F5B49", "#8F5B49")
 NUMBER_STYLE = NUMBER_ON_PAPER_STYLE.sized(20)
-FREE_PLACE_RING_OUTLINE = as_outline(
+FREE_PLACE_RING_OUTLINE = make_hashable_outline(
     [(13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36)]
 )
 FREE_PLACE_RING_PEN: Final = (1.3, colours.RULE, (3.2, 2.6))
@@ -70,7 +70,7 @@ class WorkTrackLook(NamedTuple):
     `points_per_ten_and_five_pounds` are each place's points for ten and for five pounds, () in the
     2007 edition, where the seats in the first `prospecting_place_count` places prospect at the end
     of the round (C-15). Then their markers are back on the track, and the places show the
-    `prospecting_seats` as ghosts. `row_shift_tip_keys` are the sentences that say whose place
+    `prospecting_seats` as ghosts. `row_shift_tooltip_keys` are the sentences that say whose place
     counts as another row (LW-D5, LW-D6).
     """
 
@@ -85,7 +85,7 @@ class WorkTrackLook(NamedTuple):
     peeking_row_count: int = 0
     points_per_ten_and_five_pounds: tuple[tuple[int, int], ...] = ()
     prospecting_place_count: int = 0
-    row_shift_tip_keys: tuple[str, ...] = ()
+    row_shift_tooltip_keys: tuple[str, ...] = ()
     prospecting_seats: tuple[int, ...] = ()
 
 
@@ -105,7 +105,7 @@ def work_track_look(model: TrailModel, marker_landing: MarkerLanding | None) -> 
         else -1,
         marker_landing=marker_landing,
         investment_place_count=max(seats, 2),
-        row_shift_tip_keys=_row_shift_tip_keys(model),
+        row_shift_tooltip_keys=_row_shift_tooltip_keys(model),
     )
     if old and view.phase == "prospect":
         searching = view.seats_by_track_column[0][: int(PROSPECTOR_COUNT)]
@@ -131,7 +131,7 @@ def work_track_look(model: TrailModel, marker_landing: MarkerLanding | None) -> 
     )
 
 
-def _row_shift_tip_keys(model: TrailModel) -> tuple[str, ...]:
+def _row_shift_tooltip_keys(model: TrailModel) -> tuple[str, ...]:
     """Return the keys of the sentences that say whose place counts as another row."""
     tables = model.printed_tables
     if not tables.is_solo_game:
@@ -162,18 +162,18 @@ def marker_landing(before: TableView, after: TableView, seat: int) -> MarkerLand
 class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
     """The work track, and right of it the investment places of seats that have passed.
 
-    Markers of the seats in `lifted` and limiters of those in `gates_lifted` fly now and are not
-    drawn.
+    Markers of the seats in `seats_with_flying_marker` and limiters of those in
+    `seats_with_flying_limiter` fly now and are not drawn.
     """
 
-    lifted: frozenset[int] = frozenset()
-    gates_lifted: frozenset[int] = frozenset()
+    seats_with_flying_marker: frozenset[int] = frozenset()
+    seats_with_flying_limiter: frozenset[int] = frozenset()
 
-    def tip(self) -> Tooltip:
+    def panel_tooltip(self) -> Tooltip:
         """Return the tooltip of the panel; it explains the printed eyes, and names the options that
         make a place count as another row."""
         look = self.look
-        shifts = look.row_shift_tip_keys if look is not None else ()
+        shifts = look.row_shift_tooltip_keys if look is not None else ()
         eyes = ("tip-track-eye",) if look is not None and look.peeking_row_count else ()
         keys = ("tip-track", "tip-track-passed", *eyes, *shifts)
         return Tooltip(self.context.say("working-day"), tuple(map(self.context.say, keys)))
@@ -216,14 +216,14 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the look and the markers and limiters that are lifted."""
-        return self.look, self.lifted, self.gates_lifted
+        return self.look, self.seats_with_flying_marker, self.seats_with_flying_limiter
 
     def draw_look(self, canvas: Canvas, look: WorkTrackLook) -> None:
         """Draw the cells and markers, then the limiters between the cells, and the ghost."""
         super().draw_look(canvas, look)
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         for seat, column in enumerate(look.limiter_column_by_seat):
-            if column and seat not in self.gates_lifted:
+            if column and seat not in self.seats_with_flying_limiter:
                 draw_sprite(
                     canvas,
                     art.work_limiter_gate(self.context.art_colour_name(seat)),
@@ -291,7 +291,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
     def _build_cell(self, look: WorkTrackLook, column: int, row: int) -> Node:
         """Return the content of a cell: a marker, the eye or lock printed there, or nothing."""
         seats = look.seats_by_column[column]
-        if row < len(seats) and seats[row] not in self.lifted:
+        if row < len(seats) and seats[row] not in self.seats_with_flying_marker:
             return self._build_marker(seats[row])
         if column == len(look.seats_by_column) - 1:
             return CentredArtNode(
@@ -334,10 +334,12 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
 
     def _build_investment_place(self, look: WorkTrackLook, place_index: int) -> Overlay:
         seat = look.passed_seats[place_index] if place_index < len(look.passed_seats) else NOBODY
-        lies = seat != NOBODY and seat not in self.lifted
+        lies = seat != NOBODY and seat not in self.seats_with_flying_marker
         ring = CentredDrawingNode(
             lambda canvas, at: canvas.draw_picture(
-                stroked_outline_picture(FREE_PLACE_RING_OUTLINE, canvas.k, *FREE_PLACE_RING_PEN),
+                stroked_outline_picture(
+                    FREE_PLACE_RING_OUTLINE, canvas.px_per_u, *FREE_PLACE_RING_PEN
+                ),
                 *at,
             )
         )
@@ -379,10 +381,10 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             bow = _hanging_line_points(start, end)
             canvas.draw_picture(
                 stroked_outline_picture(
-                    bow, canvas.k, 2.4, colours.CHOUGH, (6, 4.5), is_closed=False
+                    bow, canvas.px_per_u, 2.4, colours.CHOUGH, (6, 4.5), is_closed=False
                 )
             )
-        art = self.context.art_at_scale(canvas.k)
+        art = self.context.art_at_scale(canvas.px_per_u)
         draw_sprite(canvas, art.ghost_disc(self.context.art_colour_name(marker_landing.seat)), *end)
 
 
@@ -412,4 +414,4 @@ def _hanging_line_points(start_point: Point, end_point: Point) -> tuple[Point, .
         x = x1 + (x2 - x1) * share
         y = y1 + (y2 - y1) * eased + dip * sin(pi * share) * 0.4
         points.append((round(x, 1), round(y, 1)))
-    return as_outline(points)
+    return make_hashable_outline(points)

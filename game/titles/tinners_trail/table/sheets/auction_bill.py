@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from game.scene.drawing import colours
-from game.scene.drawing.outlines import as_outline, filled_outline_picture
+from game.scene.drawing.outlines import filled_outline_picture, make_hashable_outline
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, LayoutMeasurer, Row, lay_out, theme
 from game.scene.nodes.node import Canvas, Node
@@ -26,7 +26,7 @@ from game.titles.tinners_trail.table.sheets.auction_bill_placement import (
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
 from game.titles.tinners_trail.table.sheets.bill_bidders import build_bidders
-from game.titles.tinners_trail.table.sheets.bill_goods import build_goods, goods_tips
+from game.titles.tinners_trail.table.sheets.bill_goods import build_goods, goods_tooltips
 from game.titles.tinners_trail.table.sheets.bill_table import build_bill_table, make_note_label
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -35,7 +35,7 @@ CONTROLS_PART: Final = "controls"
 """The name of the part of a bill on which the controls lie."""
 PREAMBLE_STYLE: Final = TextStyle("italic", 21, colours.RUST)
 FLOURISH_SIZE: Final = (110.0, 1.5)
-LOZENGE_OUTLINE: Final = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
+LOZENGE_OUTLINE: Final = make_hashable_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
 LOZENGE_WIDTH: Final = 16.0
 NAMES_OF_PARTS_ABOVE_BIDDERS: Final = ("heading", "goods", "table")
 """The parts of a bill above the bidders, by name."""
@@ -54,8 +54,8 @@ class AuctionBill(PartBoxNode, Sheet):
         self.shape = bill_sizes
         self.look: AuctionSummary | None = None
         self.controls: Node = Node()
-        self._tips_by_part: dict[str, Tooltip] = {}
-        self._tooltip_parts = TooltipAreasLayer(self._tips_by_part.get)
+        self._tooltips_by_part: dict[str, Tooltip] = {}
+        self._tooltip_parts = TooltipAreasLayer(self._tooltips_by_part.get)
         self.add(self._tooltip_parts)
 
     def set_controls(self, controls: Node) -> None:
@@ -81,14 +81,14 @@ class AuctionBill(PartBoxNode, Sheet):
         """Show the content of an auction from now on, and set the bill's label and tooltips."""
         self.look = self.showing = look
         self.label = f"{self.context.say('bill-preamble')} {look.title}. {look.terms}"
-        self._tips_by_part.clear()
-        self._tips_by_part.update(goods_tips(self.context, look))
-        self._tips_by_part.update(self._cube_tips(look))
+        self._tooltips_by_part.clear()
+        self._tooltips_by_part.update(goods_tooltips(self.context, look))
+        self._tooltips_by_part.update(self._cube_tooltips(look))
         for bidder in look.bidders:
             tip = Tooltip(bidder.name, (bidder.money_text, bidder.state_text))
-            self._tips_by_part[f"bidder:{bidder.seat}"] = tip
+            self._tooltips_by_part[f"bidder:{bidder.seat}"] = tip
 
-    def _cube_tips(self, look: AuctionSummary) -> dict[str, Tooltip]:
+    def _cube_tooltips(self, look: AuctionSummary) -> dict[str, Tooltip]:
         """Return the tooltips of the cubes that head the table's columns, by name."""
         say = self.context.say
         tips = {}
@@ -114,7 +114,7 @@ class AuctionBill(PartBoxNode, Sheet):
         content = self._lay_content_out(canvas, self.look)
         canvas.paint_subtree(content)
         self._place_controls()
-        boxes = {name: self.part_box(name) for name in self._tips_by_part}
+        boxes = {name: self.part_box(name) for name in self._tooltips_by_part}
         self._tooltip_parts.place_parts(
             {name: box for name, box in boxes.items() if box is not None}
         )
@@ -148,8 +148,8 @@ class AuctionBill(PartBoxNode, Sheet):
 
     def _lay_content_out(self, canvas: Canvas, look: AuctionSummary) -> Column:
         """Return the content of a look, laid out in the sheet."""
-        content = self._build_content(look, LayoutMeasurer(canvas.kit, canvas.k))
-        lay_out(content, canvas.kit, canvas.k, width=self.width, height=self.height)
+        content = self._build_content(look, LayoutMeasurer(canvas.kit, canvas.px_per_u))
+        lay_out(content, canvas.kit, canvas.px_per_u, width=self.width, height=self.height)
         self._part_boxes = boxes_of_visible_parts(content)
         return content
 
@@ -216,7 +216,9 @@ def _make_lozenge_node() -> CentredDrawingNode:
 
 
 def _draw_lozenge(canvas: Canvas, centre: Point) -> None:
-    canvas.draw_picture(filled_outline_picture(LOZENGE_OUTLINE, canvas.k, colours.CHOUGH), *centre)
+    canvas.draw_picture(
+        filled_outline_picture(LOZENGE_OUTLINE, canvas.px_per_u, colours.CHOUGH), *centre
+    )
 
 
 def _rule_picture(size: PxSize, _px_per_u: float) -> Picture:

@@ -52,7 +52,7 @@ def auction_bill_sizes_and_position(
     `boxes_shown_beside`; not in a replay, whose hand lies elsewhere.
     """
     window = layout.window_size
-    readable = MIN_READABLE_PX_PER_U / (window.k * window.control_size_factor)
+    readable = MIN_READABLE_PX_PER_U / (window.px_per_u * window.control_size_factor)
     ornate = sheet_position_beside_boxes(layout, ORNATE_BILL_SIZES.size, boxes_shown_beside)
     close = sheet_position_beside_boxes(layout, PLAIN_BILL_SIZES.size, boxes_shown_beside)
     if ornate.scale >= min(max(1.0, readable), close.scale):

@@ -25,7 +25,7 @@ class MineContentsRow(NamedTuple):
 
 class Bidder(NamedTuple):
     """A seat on the auction bill: its bid and money as texts, and its state in the auction;
-    `is_bold` states are printed bold, and the seat that decides `is_deciding`.
+    `is_state_bold` states are printed bold, and the seat that decides `is_deciding`.
     `money_text_without_words` is the money without words."""
 
     seat: int
@@ -33,7 +33,7 @@ class Bidder(NamedTuple):
     bid_text: str
     money_text: str
     state_text: str
-    is_bold: bool
+    is_state_bold: bool
     is_deciding: bool
     money_text_without_words: str
 
@@ -45,7 +45,7 @@ class TileOnSale(NamedTuple):
 
     region: str
     tile_side: str
-    counts: CubeCounts
+    cube_counts: CubeCounts
     note: str
     seats_that_peeked: tuple[int, ...]
     bonus: str
@@ -58,7 +58,7 @@ class GroundOnSale(NamedTuple):
     """Ground on the bill of the 2007 edition: the cubes there. `changes` are the numbers added to
     the dice of unexplored ground, None for other ground."""
 
-    counts: CubeCounts
+    cube_counts: CubeCounts
     changes: CubeCounts | None
     note: str
 
@@ -211,7 +211,7 @@ class AuctionBillWriter:
         ]
         if any(changes):
             rows.append(MineContentsRow(say("row-changes"), signed_count_texts(changes)))
-        rows.append(self._total_row(tuple(map(_range_text, ground.least_cubes, ground.most_cubes))))
+        rows.append(self._total_row(tuple(map(_range_text, ground.min_cubes, ground.max_cubes))))
         goods = GroundOnSale(counts, changes, say("ground-empty"))
         return self._auction_summary(terms, goods, CUBE_KINDS, tuple(rows))
 
@@ -231,7 +231,7 @@ class AuctionBillWriter:
         goods = TileOnSale(
             region=area.region,
             tile_side=lies,
-            counts=counts,
+            cube_counts=counts,
             note=note if slot else self._context.say("tile-without-card", tile=note),
             seats_that_peeked=tile.seen_by if tile is not None else (),
             bonus=bonus,

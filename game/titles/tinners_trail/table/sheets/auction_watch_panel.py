@@ -63,10 +63,10 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             on_click=cancel_proxy,
             visible=False,
         )
-        self._tooltip_parts = TooltipAreasLayer(self._highest_bid_tip)
+        self._tooltip_parts = TooltipAreasLayer(self._highest_bid_tooltip)
         self.add(self._tooltip_parts, self.cancel)
 
-    def _highest_bid_tip(self, _part: str) -> Tooltip | None:
+    def _highest_bid_tooltip(self, _part: str) -> Tooltip | None:
         """Return the tooltip with the highest bid and its bidder, or None without a look."""
         look = self.look
         if look is None:

@@ -166,7 +166,7 @@ class BidControls(Node):
         self._content = self._build_contents(self.look)
         self.add(self._content)
 
-    def _highest_bid_tip(self) -> Tooltip:
+    def _highest_bid_tooltip(self) -> Tooltip:
         """Return the tooltip with the highest bid."""
         high = (self.look.highest_bid_text,) if self.look is not None else ()
         return Tooltip(self._context.say("highest-bid"), high)
@@ -192,9 +192,11 @@ class BidControls(Node):
         """Lay out the words and the controls, which then draw themselves; nothing is painted
         here."""
         if self._content is not None:
-            measuring = LayoutMeasurer(canvas.kit, canvas.k)
+            measuring = LayoutMeasurer(canvas.kit, canvas.px_per_u)
             self._place_words_of_toggle(measuring, self.width)
-            lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
+            lay_out(
+                self._content, canvas.kit, canvas.px_per_u, width=self.width, height=self.height
+            )
 
     def _place_words_of_toggle(self, measurer: LayoutMeasurer, width: float) -> None:
         """Write what happens at the limit beside its toggle. If the buttons would then have no room
@@ -243,7 +245,7 @@ class BidControls(Node):
             gap=theme.TIGHT_GAP,
         )
         bids = Row(
-            FlatContainerNode(high, tooltip=self._highest_bid_tip, name="told:high"),
+            FlatContainerNode(high, tooltip=self._highest_bid_tooltip, name="told:high"),
             Spacer(),
             FlatContainerNode(Row(Label(say("your-bid"), body))),
             self.stepper,

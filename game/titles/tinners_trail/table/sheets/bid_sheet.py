@@ -113,8 +113,8 @@ def make_bid_sheet_kind(
             return
         card = auction.survey_card
         high = auction.high_bid
-        if isinstance(asked, CardInput) and asked.picked is not None:
-            card = asked.picked.card
+        if isinstance(asked, CardInput) and asked.picked_move is not None:
+            card = asked.picked_move.card
         bids.store_highest_bid(auction.high_bidder, high)
         made = tuple(bids.last_bid_of_seat_up_to(seat.seat, high) for seat in context.seats)
         writer = AuctionBillWriter(
@@ -141,5 +141,5 @@ def make_bid_sheet_kind(
         needed_sheet_key=needed_sheet_key,
         make_sheet=make_sheet,
         update_sheet=update_sheet,
-        places_about=places_about,
+        find_subject_places=places_about,
     )

@@ -50,11 +50,11 @@ def _bidder_cell(
     """Return a bidder's cell of `width` u; the disc moves to the corner if the name has no room
     beside it, and the money has no words if the bid leaves too little room."""
     wide = width > NARROW_CELL_UP_TO_WIDTH
-    side = max(theme.MEDIUM_GAP if wide else theme.HAIR_GAP, MIN_CELL_MARGIN_PX / measurer.k)
+    side = max(theme.MEDIUM_GAP if wide else theme.HAIR_GAP, MIN_CELL_MARGIN_PX / measurer.px_per_u)
     gap = theme.TIGHT_GAP if wide else theme.HAIR_GAP
     letters = NAME_STYLE if wide else NARROW_NAME_STYLE
     note = text_styles.PAPER_STYLES.note
-    style = BOLD_TEXT_ON_PAPER_STYLE.sized(note.size) if bidder.is_bold else note
+    style = BOLD_TEXT_ON_PAPER_STYLE.sized(note.size) if bidder.is_state_bold else note
     room = width - 2 * side
     fits = measurer.min_text_width(bidder.state_text, style) <= room
     state = bidder.state_text if fits or not bidder.is_deciding else context.say("your-turn")

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from game.scene.drawing import colours
-from game.scene.drawing.outlines import as_outline, stroked_outline_picture
+from game.scene.drawing.outlines import make_hashable_outline, stroked_outline_picture
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
@@ -18,7 +18,7 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.panels.hand import (
     card_face_from_notation,
-    card_tip_text,
+    card_tooltip_text,
     is_card_hidden,
 )
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
@@ -91,7 +91,7 @@ def tile_size_and_scale(
     )
 
 
-def goods_tips(context: TrailContext, look: AuctionSummary) -> dict[str, Tooltip]:
+def goods_tooltips(context: TrailContext, look: AuctionSummary) -> dict[str, Tooltip]:
     """Return the tooltips of the goods by the names of their parts."""
     say = context.say
     goods = look.goods
@@ -107,7 +107,7 @@ def goods_tips(context: TrailContext, look: AuctionSummary) -> dict[str, Tooltip
     if goods.has_card_place:
         lines = [goods.card_note]
         if goods.card and not is_card_hidden(goods.card):
-            lines.insert(0, card_tip_text(context, goods.card))
+            lines.insert(0, card_tooltip_text(context, goods.card))
         tips["card"] = Tooltip(say("row-card"), tuple(lines))
     return tips
 
@@ -139,7 +139,7 @@ def _draw_ground(
 ) -> None:
     """Draw ground in the size of a tile: a sign with dice for unexplored ground, otherwise a cube
     of each kind with its count."""
-    art = context.art_at_scale(canvas.k)
+    art = context.art_at_scale(canvas.px_per_u)
     x, y = centre
     if goods_on_sale.changes is not None:
         rise = UNEXPLORED_SIGN_RISE * scale if any(goods_on_sale.changes) else 0.0
@@ -150,7 +150,7 @@ def _draw_ground(
     style = COUNT_STYLE.sized(COUNT_STYLE.size * scale)
     width = COUNT_SIZE[0] * scale
     height = COUNT_SIZE[1] * scale
-    for number, (kind, count) in enumerate(zip(CUBE_KINDS, goods_on_sale.counts, strict=True)):
+    for number, (kind, count) in enumerate(zip(CUBE_KINDS, goods_on_sale.cube_counts, strict=True)):
         middle = x + CUBE_PITCH * scale * (number - 1)
         draw_sprite(canvas, art.cube(kind, CUBE_RADIUS * scale), middle, y - CUBES_RISE * scale)
         box = (middle - width / 2, y + COUNTS_DROP * scale - height / 2, width, height)
@@ -161,12 +161,12 @@ def _draw_tile(
     context: TrailContext, goods_on_sale: TileOnSale, scale: float, canvas: Canvas, centre: Point
 ) -> None:
     """Draw a tile as it lies on the map, with the eyes of who has looked at it."""
-    art = context.art_at_scale(canvas.k)
+    art = context.art_at_scale(canvas.px_per_u)
     x, y = centre
     face = TileFace(
         goods_on_sale.region,
         goods_on_sale.region.upper(),
-        goods_on_sale.counts,
+        goods_on_sale.cube_counts,
         goods_on_sale.bonus,
     )
     if goods_on_sale.tile_side == "up":
@@ -187,14 +187,16 @@ def _draw_card(
     context: TrailContext, card: str, scale: float, canvas: Canvas, centre: Point
 ) -> None:
     """Draw a survey card, or its empty place."""
-    art = context.art_at_scale(canvas.k)
+    art = context.art_at_scale(canvas.px_per_u)
     x, y = centre
     if card:
         face = card_face_from_notation(card, context.words)
         draw_sprite(canvas, art.survey_card(face, degrees=CARD_TILT_DEGREES, scale=scale), x, y)
         return
     across, down = (side * scale / 2 for side in CARD_PLACE_SIZE)
-    edge = as_outline([(-across, -down), (across, -down), (across, down), (-across, down)])
-    place = stroked_outline_picture(edge, canvas.k, 1.6, colours.RULE, (7, 5))
+    edge = make_hashable_outline(
+        [(-across, -down), (across, -down), (across, down), (-across, down)]
+    )
+    place = stroked_outline_picture(edge, canvas.px_per_u, 1.6, colours.RULE, (7, 5))
     canvas.draw_picture(place, x, y)
     draw_sprite(canvas, art.icon("cards", CARD_SYMBOL_SIZE, tone="faint"), x, y)

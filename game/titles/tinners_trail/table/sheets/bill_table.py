@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from game.scene.drawing import colours
-from game.scene.drawing.hex_colours import rgb
+from game.scene.drawing.hex_colours import hex_to_rgb
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, theme
 from game.scene.nodes.node import Node
@@ -25,7 +25,7 @@ MIN_ROW_HEIGHT: Final = 20.0
 CUBE_RADIUS: Final = 11.0
 RULED_LINE_THICKNESS: Final = 2.0
 CUBE_PRICE_GAP: Final = 2.0
-TOTAL_ROW_BACKGROUND_RGB: Final = rgb("#FFFAE8")
+TOTAL_ROW_BACKGROUND_RGB: Final = hex_to_rgb("#FFFAE8")
 HEAD_STYLE: Final = text_styles.PAPER_STYLES.head.sized(22)
 PRICE_STYLE: Final = text_styles.PAPER_STYLES.bold.sized(17)
 TOTAL_STYLE: Final = NUMBER_ON_PAPER_STYLE.sized(24)
@@ -63,7 +63,7 @@ def make_note_label(
     """Return a note in one line of `width` u, aligned by `align`, or in several lines if it is too
     long for one."""
     style = text_styles.PAPER_STYLES.note
-    if measurer.kit.lettering.fits(words, style, measurer.k, int(width * measurer.k)):
+    if measurer.kit.lettering.fits(words, style, measurer.px_per_u, int(width * measurer.px_per_u)):
         return Label(words, style, align=align, min_height=MIN_ROW_HEIGHT)
     return Label(words, style, align=align, wraps=True)
 

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.table.inputs import CardInput
 from game.titles.tinners_trail.table.panels.hand import (
     CARD_SIZE,
     TrailCardNode,
-    card_tip_text,
+    card_tooltip_text,
     is_card_hidden,
 )
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
@@ -36,7 +36,7 @@ def make_pickable_card_node(
     node = TrailCardNode(context, **node_values)
     node.show_look(card)
     if not is_card_hidden(card):
-        node.tooltip = card_tip_text(context, card)
+        node.tooltip = card_tooltip_text(context, card)
     node.role = "choice"
     node.focusable = node.tooltips_avoid = True
     node.on_click = pick
@@ -54,7 +54,7 @@ class _CardRow(Node):
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in which every card shows enough of itself to be hit."""
         below = max(len(self._cards) - 1, 0)
-        return CARD_SIZE[0] * CARD_SCALE + below * COMPACT_CARD_TARGET_PX / measurer.k
+        return CARD_SIZE[0] * CARD_SCALE + below * COMPACT_CARD_TARGET_PX / measurer.px_per_u
 
     def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return 0, because the row takes the width that the others leave."""
@@ -135,7 +135,7 @@ class CardChoiceControls(Node):
 
     def show_picked_card(self) -> None:
         """Light the picked card, and enable the confirm button only while a card is picked."""
-        picked = self._asked.picked
+        picked = self._asked.picked_move
         say = self._context.say
         for move, node in self._cards.items():
             node.glow = move is picked
@@ -147,7 +147,7 @@ class CardChoiceControls(Node):
 
     def first_control(self) -> Node:
         """Return the confirm button once a card is picked, before that the first card."""
-        if self._asked.picked is not None or not self._cards:
+        if self._asked.picked_move is not None or not self._cards:
             return self.confirm
         return next(iter(self._cards.values()))
 
@@ -159,11 +159,11 @@ class CardChoiceControls(Node):
         """Lay out the question, the cards and the buttons, which stand side by side where a long
         question leaves no height for one above the other."""
         stacked, beside = self._arrangements
-        needed = LayoutMeasurer(canvas.kit, canvas.k).least_height(stacked, self.width)
+        needed = LayoutMeasurer(canvas.kit, canvas.px_per_u).least_height(stacked, self.width)
         self.remove(self._content)
         self._content = stacked if needed <= self.height else beside
         self.add(self._content)
-        lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
+        lay_out(self._content, canvas.kit, canvas.px_per_u, width=self.width, height=self.height)
 
     def _make_card_node(self, move: Move, region: str) -> TrailCardNode:
         card = move.card or f"{region}:?"

@@ -113,12 +113,14 @@ def _emigration_benefit_text(place: str, benefit: PlaceBenefit, context: TrailCo
         return context.say(f"gift-{benefit.kind}", number=benefit.number)
     which = (
         "both"
-        if benefit.other_ore_pounds == benefit.number
+        if benefit.other_ore_extra_pounds == benefit.number
         else "two"
-        if benefit.other_ore_pounds
+        if benefit.other_ore_extra_pounds
         else "one"
     )
-    return context.say(f"gift-rise-{which}", pounds=benefit.number, other=benefit.other_ore_pounds)
+    return context.say(
+        f"gift-rise-{which}", pounds=benefit.number, other=benefit.other_ore_extra_pounds
+    )
 
 
 def _piece_options(
@@ -144,11 +146,11 @@ def _ore_options(
     for ore in question_input.options_to_choose:
         other = "copper" if ore == "tin" else "tin"
         note = say(
-            "way-ore-note-two" if gift.other_ore_pounds else "way-ore-note",
+            "way-ore-note-two" if gift.other_ore_extra_pounds else "way-ore-note",
             count=held[ore],
             pounds=gift.number,
-            other=gift.other_ore_pounds,
-            more=held[ore] * gift.number + held[other] * gift.other_ore_pounds,
+            other=gift.other_ore_extra_pounds,
+            more=held[ore] * gift.number + held[other] * gift.other_ore_extra_pounds,
             ore=say(ore),
             other_ore=say(other),
         )

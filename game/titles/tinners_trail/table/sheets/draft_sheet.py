@@ -7,18 +7,18 @@ from dataclasses import replace
 from functools import partial
 from math import ceil
 
-from game.scene.layout import Column, FlatContainerNode, Grid, Overlay, Row, fraction, theme
+from game.scene.layout import Column, FlatContainerNode, Grid, Overlay, Row, fraction_track, theme
 from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.text import text_styles
-from game.scene.widgets import Chip, Label
+from game.scene.widgets import Label, PillLabel
 from game.tabletop.panel.content_widgets import CentredArtNode
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import confirm_button
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
 from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.draft_input import DraftInput
-from game.titles.tinners_trail.table.panels.hand import CARD_SIZE, TrailCardNode, card_tip_text
+from game.titles.tinners_trail.table.panels.hand import CARD_SIZE, TrailCardNode, card_tooltip_text
 from game.titles.tinners_trail.table.sheets.card_choice import (
     CARDS_DROP_BELOW_LONG_QUESTION,
     make_pickable_card_node,
@@ -77,7 +77,7 @@ class DraftSheet(ContentSheet):
             for region, cards in draft_input.pairs.items()
             for index, card in enumerate(cards)
         }
-        self._outcome_chips = {place: Chip("") for place in self._cards}
+        self._outcome_chips = {place: PillLabel("") for place in self._cards}
         self._certain = [self._make_certain_card(card) for card in draft_input.unpaired_cards]
         self.confirm = confirm_button(
             context.say("draft-confirm"),
@@ -164,7 +164,7 @@ class DraftSheet(ContentSheet):
             cells.append(Label(self._context.area_name(area.name), NAME_STYLE))
             cells += (Label(count, COUNT_STYLE, align="centre") for count in counts)
         cubes = (self._cube_picture(region, kind) for kind in CUBE_KINDS)
-        known = Grid(*cells, columns=(fraction(), *(theme.WIDE_GAP,) * len(CUBE_KINDS)))
+        known = Grid(*cells, columns=(fraction_track(), *(theme.WIDE_GAP,) * len(CUBE_KINDS)))
         return Column(Row(*cubes, justify="end"), FlatContainerNode(known))
 
     def _cube_picture(self, region: str, kind: str) -> Node:
@@ -197,7 +197,7 @@ class DraftSheet(ContentSheet):
         node.show_look(card)
         node.name = f"certain:{card}"
         node.label = f"{node.label}. {self._context.say('draft-certain')}"
-        node.tooltip = card_tip_text(self._context, card)
+        node.tooltip = card_tooltip_text(self._context, card)
         node.focusable = True
         node.lift = CARDS_DROP_BELOW_LONG_QUESTION
         return node

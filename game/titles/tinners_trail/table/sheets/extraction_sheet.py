@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from game.scene.layout import Column, FlatContainerNode, Grid, Row, fraction, theme
+from game.scene.layout import Column, FlatContainerNode, Grid, Row, fraction_track, theme
 from game.scene.nodes.node import Node
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Divider, Label, SignButton
@@ -16,7 +16,7 @@ from game.tabletop.sheet.pounds_slider import make_plus_and_minus_key_nodes
 from game.tabletop.sheet.sheet import confirm_button
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
 from game.titles.tinners_trail.rules.view_classes import AreaView
-from game.titles.tinners_trail.table.action_inputs import ActionInput, OreLoad
+from game.titles.tinners_trail.table.action_inputs import ActionInput, ChosenExtraction
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -38,7 +38,7 @@ class ExtractionLook(NamedTuple):
     sale_value_pounds: int
 
 
-def extraction_look(model: TrailModel, area: str, load: OreLoad) -> ExtractionLook:
+def extraction_look(model: TrailModel, area: str, load: ChosenExtraction) -> ExtractionLook:
     """Return the look of a load in an area. With no cube chosen, or without a forecast of the move,
     it shows the money and water of the view."""
     view = model.view
@@ -57,7 +57,9 @@ class ExtractionSheet(ContentSheet):
     """The sheet of an extraction: minus and plus buttons for each ore, and the figures of the
     chosen load below."""
 
-    def __init__(self, context: TrailContext, load: OreLoad, handlers: TrailSheetHandlers) -> None:
+    def __init__(
+        self, context: TrailContext, load: ChosenExtraction, handlers: TrailSheetHandlers
+    ) -> None:
         """Create the controls for the loads of one mine."""
         super().__init__(width=SHEET_WIDTH, name="extract")
         self._context = context
@@ -116,7 +118,7 @@ class ExtractionSheet(ContentSheet):
             self.make_question_head(head, mine_capacity_text(self._context, look.area)),
             Grid(
                 *ores,
-                columns=(fraction(), "auto", "auto", "auto"),
+                columns=(fraction_track(), "auto", "auto", "auto"),
                 gap=theme.WIDE_GAP,
                 padding=(0.0, theme.TIGHT_GAP),
                 align="centre",
@@ -236,12 +238,12 @@ def make_extraction_sheet_kind(
     """Return the kind of sheet that asks how many cubes of ore are extracted."""
     calls = replace(handlers, decline=handlers.go_back)
 
-    def load_of(inputs: SheetInputs[TrailModel]) -> OreLoad | None:
+    def load_of(inputs: SheetInputs[TrailModel]) -> ChosenExtraction | None:
         asked = inputs.controller.question_input
         return asked.load if isinstance(asked, ActionInput) else None
 
     def update_sheet(
-        sheet: ExtractionSheet, load: OreLoad, inputs: SheetInputs[TrailModel]
+        sheet: ExtractionSheet, load: ChosenExtraction, inputs: SheetInputs[TrailModel]
     ) -> None:
         area = next(iter(inputs.controller.question_input.picked_areas))
         sheet.show(extraction_look(inputs.model, area, load))

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.drawing.outlines import as_outline, stroked_outline_picture
+from game.scene.drawing.outlines import make_hashable_outline, stroked_outline_picture
 from game.scene.layout import Column, FlatContainerNode, Grid, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import look_of_button
@@ -38,7 +38,7 @@ UNAVAILABLE_BOX_ALPHA = 0.5
 LAUREL_TONES = ("#8E6524", "#B98A12")
 PRICE_STYLE = text_styles.PAPER_STYLES.number.sized(30)
 PLACE_COUNT = 2
-PLACE_OUTLINE = as_outline([(-12, -12), (12, -12), (12, 12), (-12, 12)])
+PLACE_OUTLINE = make_hashable_outline([(-12, -12), (12, -12), (12, 12), (-12, 12)])
 
 
 class InvestmentBoxesLook(NamedTuple):
@@ -117,7 +117,7 @@ class InvestmentBoxButton(ContentButton):
         )
 
     def _draw_coin(self, canvas: Canvas, centre: Point) -> None:
-        coin = self._context.art_at_scale(canvas.k).coin(COIN_RADIUS)
+        coin = self._context.art_at_scale(canvas.px_per_u).coin(COIN_RADIUS)
         draw_sprite(canvas, coin, *centre, 1.0 if self.enabled else UNAVAILABLE_BOX_ALPHA)
 
     def _draw_cube_place(self, place_index: int, canvas: Canvas, centre: Point) -> None:
@@ -129,13 +129,14 @@ class InvestmentBoxButton(ContentButton):
             lying.append((look.seat.seat, PREVIEWED_CUBE_ALPHA))
         if place_index < len(lying):
             owner, alpha = lying[place_index]
-            cube = self._context.art_at_scale(canvas.k).player_cube(
+            cube = self._context.art_at_scale(canvas.px_per_u).player_cube(
                 self._context.art_colour_name(owner), CUBE_RADIUS
             )
             draw_sprite(canvas, cube, *centre, alpha)
         else:
             canvas.draw_picture(
-                stroked_outline_picture(PLACE_OUTLINE, canvas.k, 1.6, colours.RULE, (5, 4)), *centre
+                stroked_outline_picture(PLACE_OUTLINE, canvas.px_per_u, 1.6, colours.RULE, (5, 4)),
+                *centre,
             )
 
 

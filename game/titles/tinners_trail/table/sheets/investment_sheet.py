@@ -75,7 +75,7 @@ class InvestmentSheet(SumSheet):
         self.slider.visible = len(values) > 1
         self.slider.marks = slider_labels_by_value(values, lambda v: say("pounds", pounds=v), 5)
 
-    def _figure_tip(self, part_name: str) -> Tooltip | None:
+    def _figure_tooltip(self, part_name: str) -> Tooltip | None:
         """Return the tooltip that says what the figure `part_name` counts."""
         return Tooltip(
             self._context.say(f"tip-plate-{part_name}"),
@@ -128,8 +128,8 @@ class InvestmentSheet(SumSheet):
             say("plus-points", points=look.points), LARGE_NUMBER_STYLE.in_colour(colours.CHOUGH)
         )
         figures = Grid(
-            self._figure_with_tip("money", coin, pounds),
-            self._figure_with_tip("points", laurel, points),
+            self._figure_with_tooltip("money", coin, pounds),
+            self._figure_with_tooltip("points", laurel, points),
             columns=2,
         )
         left = say("invest-left", pounds=look.money_after)
@@ -140,11 +140,11 @@ class InvestmentSheet(SumSheet):
             Node(height=theme.TIGHT_GAP),  # for the words below the slider
         )
 
-    def _figure_with_tip(self, name: str, *parts: Node) -> FlatContainerNode:
+    def _figure_with_tooltip(self, name: str, *parts: Node) -> FlatContainerNode:
         """Return a node of a figure and its symbol with the tooltip of part `name`."""
         return FlatContainerNode(
             Row(*parts, gap=theme.TIGHT_GAP, justify="centre"),
-            tooltip=partial(self._figure_tip, name),
+            tooltip=partial(self._figure_tooltip, name),
             name=f"told:{name}",
         )
 

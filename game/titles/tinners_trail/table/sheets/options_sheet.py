@@ -192,7 +192,7 @@ def draw_option_picture(
     """Draw the picture of an option with its middle at the point `centre`; `seat`, which is asked,
     gives the colour of its own miner.
     """
-    art = context.art_at_scale(canvas.k)
+    art = context.art_at_scale(canvas.px_per_u)
     (x, y) = centre
     own = context.art_colour_name(seat) if option.picture_name == "own-miner" else ""
     if option.picture_name == "calciner":

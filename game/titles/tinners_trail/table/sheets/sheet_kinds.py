@@ -21,7 +21,7 @@ def make_trail_sheet_kinds(
     seat has bid.
     """
     invest = (
-        make_investment_boxes_sheet_kind if context.edition_2007 else make_investment_sheet_kind
+        make_investment_boxes_sheet_kind if context.is_edition_2007 else make_investment_sheet_kind
     )
     return (
         make_bid_sheet_kind(parts, context, bids, handlers),

@@ -6,7 +6,7 @@ from ai.analysis.prepared_game import PreparedGame
 from game.match.analysis import GameToJudge
 from tests.titles.tinners_trail.tables import Table, table_of
 
-SMALL_HINT = HintDepth(iterations=60, moves=3, worlds=40)
+SMALL_HINT = HintDepth(iterations=60, moves=3, world_count=40)
 SMALL_JUDGE = JudgingEffort(
     iterations=40,
     worlds_to_choose_best=10,

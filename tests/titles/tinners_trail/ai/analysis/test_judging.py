@@ -71,11 +71,11 @@ def test_what_wins_only_against_haste_is_no_better_than_what_was_played() -> Non
 
 def test_shares_follow_the_game_to_its_end() -> None:
     game = judged(finished(last_decision(), "pass"))
-    assert game.shares_after_step[-1] == (0, 1000, 0)
-    assert game.shares_after_step[0][0] > 900
+    assert game.win_shares_after_step[-1] == (0, 1000, 0)
+    assert game.win_shares_after_step[0][0] > 900
     assert [move.step_number for move in game.turning_points([0])] == [1]
     assert game.turning_points([1, 2]) == ()
-    assert game.totals_by_seat[0].marks == (0, 0, 1)
+    assert game.totals_by_seat[0].mark_counts == (0, 0, 1)
     assert game.totals_by_seat[0].mean_loss_thousandths > 990
     move = present(game.judged_move_of_step(1))
     assert move.points_lost > 0
@@ -149,14 +149,14 @@ def hint_at(table: Table) -> Hint:
 def test_the_winning_move_comes_first_and_a_forced_one_needs_no_search() -> None:
     table = last_decision()
     hint = hint_at(table)
-    best = hint.advice[0]
+    best = hint.recommended_moves[0]
     assert (
         table.game.readable_move(table.state, best.code).text == "extract camborne tin 0 copper 3"
     )
     assert best.thousandths_behind_best == 0
-    assert best.share_thousandths == hint.prospects[0].share_thousandths > 990
+    assert best.win_share_thousandths == hint.prospects[0].win_share_thousandths > 990
     forced = hint_at(table_of("work 10 pink; invested yellow blue"))
-    assert [advice.visits for advice in forced.advice] == [0]
+    assert [advice.visit_count for advice in forced.recommended_moves] == [0]
 
 
 @pytest.mark.rule("A-5")
@@ -165,8 +165,8 @@ def test_at_most_three_moves_are_named_each_legal_whatever_lies_hidden() -> None
     other = auction("2/5/4")
     hint = hint_at(table)
     legal = {move.code for move in table.game.readable_moves(table.state)}
-    assert 1 <= len(hint.advice) <= 3
-    assert {advice.code for advice in hint.advice} <= legal
+    assert 1 <= len(hint.recommended_moves) <= 3
+    assert {advice.code for advice in hint.recommended_moves} <= legal
     assert hint == hint_at(other)
 
 

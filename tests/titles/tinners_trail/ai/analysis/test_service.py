@@ -48,8 +48,8 @@ def test_a_hint_and_an_win_forecast_come_side_by_side(service: AnalysisService) 
     prospects = win_forecast.result_if_ready()
     assert found is not None
     assert prospects is not None
-    assert found.advice[0].share_thousandths > 990
-    assert prospects.prospects[0].share_thousandths > 990
+    assert found.recommended_moves[0].win_share_thousandths > 990
+    assert prospects.prospects[0].win_share_thousandths > 990
 
 
 def test_a_game_is_judged_by_both_workers(service: AnalysisService) -> None:
@@ -59,7 +59,7 @@ def test_a_game_is_judged_by_both_workers(service: AnalysisService) -> None:
     )
     wait(inquiry, news)
     judged = present(inquiry.result_if_ready())
-    assert len(judged.shares_after_step) == 3
+    assert len(judged.win_shares_after_step) == 3
     assert inquiry.progress == 1.0
     assert inquiry.judged_so_far == JudgedSoFar(frozenset({0, 1, 2}), judged.moves)
 

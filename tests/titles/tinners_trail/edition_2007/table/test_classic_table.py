@@ -229,7 +229,7 @@ def test_every_question_and_tip_is_said_in_every_language(language: str) -> None
         if game.mover >= 0:
             hot_seat.ask()
             for name in ("build", "adit", "train", "port", "pumps", "pass"):
-                assert hot_seat.table.action_tip(name).lines
+                assert hot_seat.table.action_tooltip(name).lines
             assert hot_seat.table.position_paragraphs()
         for _ in range(6):
             if not game.is_over:

@@ -6,29 +6,29 @@ from typing import Final
 from game.scene.nodes.tooltip import Tooltip
 from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 from game.titles.tiletum.table.pickable_widget import TableContext
-from game.titles.tiletum.table.printed_tips import (
-    corruption_tokens_tip,
-    explorer_field_tip,
-    footprints_tip,
-    king_tile_tip,
-    technology_prices_tip,
+from game.titles.tiletum.table.printed_tooltips import (
+    corruption_tokens_tooltip,
+    explorer_field_tooltip,
+    footprints_tooltip,
+    king_tile_tooltip,
+    technology_prices_tooltip,
 )
-from game.titles.tiletum.table.tile_tips import wheel_tile_tip
+from game.titles.tiletum.table.tile_tooltips import wheel_tile_tooltip
 from game.titles.tiletum.table.view import TableView, TiletumModel
 
 TOP_BAR_PART_NAMES: Final = frozenset({"rounds", "turns", "order"})
 """The parts of the bar along the top."""
 
-TIP_BY_SYMBOL: Final[Mapping[str, Callable[[TableContext, TiletumModel], Tooltip | None]]] = {
-    "field": explorer_field_tip,
-    "symbol": footprints_tip,
-    "tokens": corruption_tokens_tip,
-    "track-tile": king_tile_tip,
-    "technology-prices": technology_prices_tip,
+TOOLTIP_BY_SYMBOL: Final[Mapping[str, Callable[[TableContext, TiletumModel], Tooltip | None]]] = {
+    "field": explorer_field_tooltip,
+    "symbol": footprints_tooltip,
+    "tokens": corruption_tokens_tooltip,
+    "track-tile": king_tile_tooltip,
+    "technology-prices": technology_prices_tooltip,
 }
 
 
-def tablet_tip(context: TableContext, name: str, *, is_covered: bool) -> Tooltip:
+def tablet_tooltip(context: TableContext, name: str, *, is_covered: bool) -> Tooltip:
     """Return the tip of a stone tablet, which `is_covered` once its gains are used up; `name` is
     that of its area, "tablet:tech"."""
     effect = context.say(f"tablet-tip-{name.partition(':')[2]}")
@@ -36,18 +36,18 @@ def tablet_tip(context: TableContext, name: str, *, is_covered: bool) -> Tooltip
     return Tooltip(context.say("tablet"), (effect, whose))
 
 
-def symbol_tip(context: TableContext, model: TiletumModel, name: str) -> Tooltip | None:
+def table_symbol_tooltip(context: TableContext, model: TiletumModel, name: str) -> Tooltip | None:
     """Return the tip of a symbol of the table by its name, None for anything else."""
     kind, _, action = name.partition(":")
     if kind == "wheel-tile":
-        return wheel_tile_tip(context, model, action)
+        return wheel_tile_tooltip(context, model, action)
     if name in TOP_BAR_PART_NAMES:
-        return top_bar_tip(context, model.view, name)
-    made = TIP_BY_SYMBOL.get(name)
+        return top_bar_tooltip(context, model.view, name)
+    made = TOOLTIP_BY_SYMBOL.get(name)
     return made(context, model) if made is not None else None
 
 
-def top_bar_tip(context: TableContext, view: TableView, part_name: str) -> Tooltip:
+def top_bar_tooltip(context: TableContext, view: TableView, part_name: str) -> Tooltip:
     """Return the tip of a part of the top bar: "rounds", "turns" or "order"."""
     say = context.say
     if part_name == "rounds":

@@ -10,7 +10,7 @@ from game.titles.tiletum.rules.components import (
 from game.titles.tiletum.table.pack_names import gain_parts_text
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
-from game.titles.tiletum.table.store_tips import SUPPLY_INDEX_BY_GAIN
+from game.titles.tiletum.table.store_tooltips import SUPPLY_INDEX_BY_GAIN
 
 
 def building_text(context: TableContext, view: BuildingView) -> str:
@@ -33,7 +33,9 @@ def _crest_cost_text(context: TableContext, view: BuildingView) -> str:
     return context.say("crest-free")
 
 
-def tip_of_part_of_another_board(context: TableContext, seat_view: SeatView, name: str) -> Tooltip:
+def tooltip_of_part_of_another_board(
+    context: TableContext, seat_view: SeatView, name: str
+) -> Tooltip:
     """Return the tooltip of a building ("building:3") or a stored tile ("store:crest:lion") on the
     board of a seat other than the viewer's."""
     kind, _, rest = name.partition(":")

@@ -25,9 +25,9 @@ from game.titles.tiletum.table.move_targets import MOVE_KIND_BY_RENAMED_TASK, ta
 from game.titles.tiletum.table.panels.technologies import level_prices_text, technology_lines
 from game.titles.tiletum.table.panels.underground_maps import underground_map_lines
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
-from game.titles.tiletum.table.store_tips import missing_piece_lines, storage_problem_lines
-from game.titles.tiletum.table.symbol_tips import symbol_tip
-from game.titles.tiletum.table.tile_tips import tile_tip, tile_use_sentences
+from game.titles.tiletum.table.store_tooltips import missing_piece_lines, storage_problem_lines
+from game.titles.tiletum.table.symbol_tooltips import table_symbol_tooltip
+from game.titles.tiletum.table.tile_tooltips import tile_tooltip, tile_use_sentences
 from game.titles.tiletum.table.view import ACTIONS_SPENDING_POINTS_ONE_BY_ONE, TiletumModel
 
 TARGET_KINDS_WITH_DIE_VALUE: Final = frozenset({"die", "petal", "new"})
@@ -39,7 +39,7 @@ MAX_LISTED_MOVES: Final = 3
 """A tooltip lists the effects of at most this many moves."""
 
 
-class TableTips:
+class TableTooltips:
     """Makes tooltips of spaces, dice, tiles and tasks, for the model that is shown."""
 
     def __init__(
@@ -60,17 +60,17 @@ class TableTips:
         ]
         self._effect_line_cache = None, (), {}
 
-    def target_tip(self, name: str, refused: Reason | None = None) -> Tooltip | None:
+    def target_tooltip(self, name: str, refused: Reason | None = None) -> Tooltip | None:
         """Return the tooltip of a target, with the reason `refused` why it cannot be picked; None
         for a target without a tooltip."""
-        told = self._tip_with_effects(name)
+        told = self._tooltip_with_effects(name)
         return (
             self._context.tooltip_with_reason(told, self._reason_text(refused))
             if told and refused
             else told
         )
 
-    def why_not(self, action: str, places: tuple[str, ...]) -> Reason | None:
+    def reason_against(self, action: str, places: tuple[str, ...]) -> Reason | None:
         """Return the rules' reason why the deciding seat cannot do something, None if it can or
         no question is open."""
         question = self._controller.question
@@ -84,15 +84,17 @@ class TableTips:
         """Return the rules' reason why nothing can be done in a space with the picked
         task, "" for no task."""
         task = MOVE_KIND_BY_RENAMED_TASK.get(picked_task, picked_task)
-        return self.why_not("space", (space, task) if task in MOVE_KIND_BY_SPACE_TASK else (space,))
+        return self.reason_against(
+            "space", (space, task) if task in MOVE_KIND_BY_SPACE_TASK else (space,)
+        )
 
-    def _tip_with_effects(self, name: str) -> Tooltip | None:
+    def _tooltip_with_effects(self, name: str) -> Tooltip | None:
         if self.model is None:
             return None
         kind, _, rest = name.partition(":")
         if kind == "line":
-            return self._answer_line_tip(self.model, int(rest))
-        base = self._tip_without_effects_of_pick(self.model, name)
+            return self._answer_line_tooltip(self.model, int(rest))
+        base = self._tooltip_without_effects_of_pick(self.model, name)
         would = (
             self._move_effect_lines_of_target(self.model, name)
             if kind not in TARGET_KINDS_WITH_DIE_VALUE
@@ -100,7 +102,7 @@ class TableTips:
         )
         return replace(base, lines=(*would, *base.lines)) if base is not None else None
 
-    def _tip_without_effects_of_pick(self, model: TiletumModel, name: str) -> Tooltip | None:
+    def _tooltip_without_effects_of_pick(self, model: TiletumModel, name: str) -> Tooltip | None:
         """Return a target's tooltip without the effects of picking it."""
         view = model.view
         say = self._context.say
@@ -116,10 +118,14 @@ class TableTips:
             )
         kind, _, rest = name.partition(":")
         if kind in ("die", "petal"):
-            return self._die_tip(model, rest) if kind == "die" else self._petal_tip(model, rest)
+            return (
+                self._die_tooltip(model, rest)
+                if kind == "die"
+                else self._petal_tooltip(model, rest)
+            )
         if kind in ("building", "technology", "action", "map"):
-            return self._building_technology_action_or_map_tip(model, name)
-        symbol = symbol_tip(self._context, model, name)
+            return self._building_technology_action_or_map_tooltip(model, name)
+        symbol = table_symbol_tooltip(self._context, model, name)
         if symbol is not None:
             return symbol
         tile = rest if kind in ("offer", "store") else ""
@@ -134,7 +140,7 @@ class TableTips:
             tile = view.tile_by_action[view.bonus_tile_action]
         if not tile:
             return None
-        return tile_tip(self._context, model, tile, *lines, is_stored=kind == "store")
+        return tile_tooltip(self._context, model, tile, *lines, is_stored=kind == "store")
 
     def _storage_problem_lines(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
         """Return why the asked seat cannot store a tile, or that no building has room for it."""
@@ -203,16 +209,16 @@ class TableTips:
             instead = self._forecaster.forecast_of_move(model.state, leaves)
         return move_effects_text(self._context, compute_move_effects(model, foreseen, instead))
 
-    def _answer_line_tip(self, model: TiletumModel, line_index: int) -> Tooltip | None:
+    def _answer_line_tooltip(self, model: TiletumModel, line_index: int) -> Tooltip | None:
         """Return what an answer of the action sheet brings, and what lies where it leads."""
         asking = self._controller.current_input
         if asking is None or line_index >= len(asking.answer_lines):
             return None
         answer = asking.answer_lines[line_index]
         if answer.target.startswith(PATH_GROUP_PREFIX):
-            return self.target_tip(answer.target.removeprefix(PATH_GROUP_PREFIX))
+            return self.target_tooltip(answer.target.removeprefix(PATH_GROUP_PREFIX))
         if len(answer.moves) > 1 or answer.target.partition(":")[0] in TARGET_KINDS_WITH_DIE_VALUE:
-            return self.target_tip(answer.target)
+            return self.target_tooltip(answer.target)
         (move,) = answer.moves
 
         def brings() -> tuple[str, ...]:
@@ -220,7 +226,7 @@ class TableTips:
             return (capitalised(said),) if said else ()
 
         lines = self._cached_lines(f"line:{line_index}", asking, brings)
-        lies = self._tip_without_effects_of_pick(
+        lies = self._tooltip_without_effects_of_pick(
             model, (*move.places, *targets_of_move(move)[-1:], "")[0]
         )
         told = Tooltip(
@@ -228,7 +234,7 @@ class TableTips:
         )
         return told if told.lines else None
 
-    def _die_tip(self, model: TiletumModel, die_name: str) -> Tooltip:
+    def _die_tooltip(self, model: TiletumModel, die_name: str) -> Tooltip:
         say = self._context.say
         (good, _, value) = die_name.partition(".")
         named = self._context.area_name(good)
@@ -239,7 +245,7 @@ class TableTips:
             title, (gained, *self._die_value_lines_besides_goods(model, good, int(value)))
         )
 
-    def _petal_tip(self, model: TiletumModel, die_value_text: str) -> Tooltip:
+    def _petal_tooltip(self, model: TiletumModel, die_value_text: str) -> Tooltip:
         action, *others = self._die_value_lines_besides_goods(
             model, NO_GOOD_NAME, int(die_value_text)
         )
@@ -262,7 +268,7 @@ class TableTips:
         )
         return action, *buys, *others, *tile
 
-    def _building_technology_action_or_map_tip(self, model: TiletumModel, name: str) -> Tooltip:
+    def _building_technology_action_or_map_tooltip(self, model: TiletumModel, name: str) -> Tooltip:
         """Return what a building, a technology, an action or an underground map is."""
         say = self._context.say
         area = self._context.area_name
@@ -297,7 +303,7 @@ class TableTips:
         )
         return Tooltip(head, tuple(told))
 
-    def task_tip(self, task: str) -> Tooltip:
+    def task_tooltip(self, task: str) -> Tooltip:
         """Return the tooltip of a task: what the task does and, if it is not possible now, why."""
         say = self._context.say
         question = self._controller.question

@@ -21,10 +21,10 @@ from game.titles.brass.table.move_options import INDUSTRY_PART, LINK_ACTION, SPA
 from game.titles.brass.table.refusals import BrassRefusals
 from game.titles.brass.table.view_model import UNPLAYED_CARD_PHASES, BrassModel
 
-MAX_TIP_LINES = 9
+MAX_TOOLTIP_LINES = 9
 
 
-class BrassTips:
+class BrassTooltips:
     """Makes the tooltips of everything on the map and in the panels, for the model that is
     shown."""
 
@@ -36,11 +36,11 @@ class BrassTips:
         self._refusals = refusals
         self.model: BrassModel | None = None
 
-    def target_tip(self, name: str, refused: Reason | None = None) -> Tooltip | None:
+    def target_tooltip(self, name: str, refused: Reason | None = None) -> Tooltip | None:
         """Return the tooltip of a space, line or place, with `refused` as the reason why it
         cannot be picked; None before the first model."""
         model = self.model
-        told = self._target_tip_without_reason(model, name) if model is not None else None
+        told = self._target_tooltip_without_reason(model, name) if model is not None else None
         return (
             self._context.tooltip_with_reason(told, self._reason_text(refused))
             if told and refused
@@ -50,7 +50,7 @@ class BrassTips:
     def _reason_text(self, reason: Reason) -> str:
         return self._context.words.say(f"reason.{reason.key}", **reason.facts)
 
-    def _target_tip_without_reason(self, model: BrassModel, name: str) -> Tooltip:
+    def _target_tooltip_without_reason(self, model: BrassModel, name: str) -> Tooltip:
         if name in self._plan.places:
             say = self._say
             lines = [say("tip-circles", count=model.link_scores_by_place[name])]
@@ -58,12 +58,12 @@ class BrassTips:
                 lines.append(say("tip-cards", count=model.hand.count(name)))
             return Tooltip(self._context.area_name(name), tuple(lines))
         if name in self._plan.lines:
-            return self._line_tip(model, name)
-        told = self._space_tip(model, model.view.space_by_name(name))
+            return self._line_tooltip(model, name)
+        told = self._space_tooltip(model, model.view.space_by_name(name))
         by_two = name in self._refusals.spaces_needing_two_cards
         return replace(told, lines=(self._say("takes-two-cards"), *told.lines)) if by_two else told
 
-    def hand_card_tip(self, drafting: ActionDraft, slot: int) -> Tooltip | None:
+    def hand_card_tooltip(self, drafting: ActionDraft, slot: int) -> Tooltip | None:
         """Return the tooltip of the card at an index of the hand: the builds it allows with
         their prices, and why it cannot be played; for an action that takes any card only that.
         None without a card there."""
@@ -93,10 +93,10 @@ class BrassTips:
             lines.append(f"{say(f'industry-{industry}')}, {place}: {price}")
         by_two = draft.allows_build_with_two_cards
         without_build = "card-needs-second" if by_two else "card-no-build"
-        if len(lines) > MAX_TIP_LINES:
+        if len(lines) > MAX_TOOLTIP_LINES:
             lines = [
-                *lines[: MAX_TIP_LINES - 1],
-                say("tip-more", count=len(lines) - MAX_TIP_LINES + 1),
+                *lines[: MAX_TOOLTIP_LINES - 1],
+                say("tip-more", count=len(lines) - MAX_TOOLTIP_LINES + 1),
             ]
         told = Tooltip(name, tuple(lines) or (say(without_build),))
         put_back = draft.slot_of_build_card_replaced_by(slot)
@@ -105,7 +105,7 @@ class BrassTips:
             return replace(told, lines=(say("card-takes-place", card=card), *told.lines))
         return replace(told, lines=(self._reason_text(reason), *told.lines)) if reason else told
 
-    def action_tip(self, action: str) -> Tooltip:
+    def action_tooltip(self, action: str) -> Tooltip:
         """Return the tooltip of an action: its effect, and the reason if it is not possible."""
         say = self._say
         costs = self.model.cost_in_pounds_by_name if self.model is not None else {}
@@ -118,7 +118,7 @@ class BrassTips:
             self._context.tooltip_with_reason(told, self._reason_text(reason)) if reason else told
         )
 
-    def _line_tip(self, model: BrassModel, name: str) -> Tooltip:
+    def _line_tooltip(self, model: BrassModel, name: str) -> Tooltip:
         say = self._say
         title = self._context.area_name(name)
         link = model.view.link_on_line(name)
@@ -131,7 +131,7 @@ class BrassTips:
         would = say("tip-link-would", count=sum(circles[place] for place in name.split()))
         return Tooltip(title, (say("tip-free"), would, words))
 
-    def _space_tip(self, model: BrassModel, space: BrassSpaceView) -> Tooltip:
+    def _space_tooltip(self, model: BrassModel, space: BrassSpaceView) -> Tooltip:
         say = self._say
         counter = space.counter
         place = self._context.area_name(space.place)
@@ -172,21 +172,21 @@ class BrassTips:
             return self._say("tip-cubes", count=counter.cubes, **facts)
         return self._say("tip-unsold", **facts)
 
-    def part_tip(self, part_name: str) -> Tooltip | None:
+    def part_tooltip(self, part_name: str) -> Tooltip | None:
         """Return the tooltip of "tracks", "market", "income-track", "eras", "rounds", "deck" or
         "order"; None before the first model."""
         tell = {
-            "tracks": self._tracks_tip,
-            "market": self._distant_market_tip,
-            "income-track": self._income_track_tip,
-            "eras": self._rounds_tip,
-            "rounds": self._rounds_tip,
-            "deck": self._deck_tip,
-            "order": self._turn_order_tip,
+            "tracks": self._tracks_tooltip,
+            "market": self._distant_market_tooltip,
+            "income-track": self._income_track_tooltip,
+            "eras": self._rounds_tooltip,
+            "rounds": self._rounds_tooltip,
+            "deck": self._deck_tooltip,
+            "order": self._turn_order_tooltip,
         }
         return tell[part_name](self.model) if self.model is not None else None
 
-    def seat_panel_tip(self, seat: int) -> Tooltip | None:
+    def seat_panel_tooltip(self, seat: int) -> Tooltip | None:
         """Return the tooltip of a seat's panel, which explains its figures; None before the
         first model."""
         if self.model is None:
@@ -224,10 +224,12 @@ class BrassTips:
             money=money,
         )
 
-    def stack_tip(self, seat: int, industry: str, *, with_refusal: bool = False) -> Tooltip | None:
+    def stack_tooltip(
+        self, seat: int, industry: str, *, with_refusal: bool = False
+    ) -> Tooltip | None:
         """Return the tooltip of a seat's stack of an industry: its top counter and the counters
         left; if `with_refusal` also the reason against the top counter."""
-        told = self._stack_tip_without_reason(seat, industry)
+        told = self._stack_tooltip_without_reason(seat, industry)
         reason = self._refusals.reason_against_stack(industry) if with_refusal else None
         return (
             replace(told, lines=(self._reason_text(reason), *told.lines))
@@ -235,7 +237,7 @@ class BrassTips:
             else told
         )
 
-    def _stack_tip_without_reason(self, seat: int, industry: str) -> Tooltip | None:
+    def _stack_tooltip_without_reason(self, seat: int, industry: str) -> Tooltip | None:
         if self.model is None:
             return None
         say = self._say
@@ -262,7 +264,7 @@ class BrassTips:
         )
         return Tooltip(f"{name} {top.level}", (*lines, say("tip-below", levels=levels)))
 
-    def _tracks_tip(self, model: BrassModel) -> Tooltip:
+    def _tracks_tooltip(self, model: BrassModel) -> Tooltip:
         view = model.view
         say = self._say
         next_ones = next_cube_prices_text(self._context, view)
@@ -271,7 +273,7 @@ class BrassTips:
             say("tracks"), (next_ones, say("tip-track-coal"), say("tip-track-iron"), empty)
         )
 
-    def _distant_market_tip(self, model: BrassModel) -> Tooltip:
+    def _distant_market_tooltip(self, model: BrassModel) -> Tooltip:
         view = model.view
         say = self._say
         if view.demand_marker_space == len(view.demand_space_bonuses):
@@ -281,7 +283,7 @@ class BrassTips:
             say("market"), (say("tip-tile"), gain, unused_tiles_text(self._context, view))
         )
 
-    def _income_track_tip(self, model: BrassModel) -> Tooltip:
+    def _income_track_tooltip(self, model: BrassModel) -> Tooltip:
         seats = sorted(model.view.seats, key=lambda seat: -seat.income_space)
         lines = (
             f"{self._context.player_name(each.seat)}: {signed_number_text(each.income_pounds)}"
@@ -289,7 +291,7 @@ class BrassTips:
         )
         return Tooltip(self._say("tip-track"), (self._say("tip-track-note"), *lines))
 
-    def _rounds_tip(self, model: BrassModel) -> Tooltip:
+    def _rounds_tooltip(self, model: BrassModel) -> Tooltip:
         view = model.view
         say = self._say
         said = say(
@@ -300,7 +302,7 @@ class BrassTips:
             lines.append(say("tip-variant", count=len(view.seats)))
         return Tooltip(said, tuple(lines))
 
-    def _deck_tip(self, model: BrassModel) -> Tooltip:
+    def _deck_tooltip(self, model: BrassModel) -> Tooltip:
         """Return the tooltip of the deck: the number of cards left, and the cards played in this
         era.
         """
@@ -316,6 +318,6 @@ class BrassTips:
             lines.append(say("tip-played", cards=", ".join(played)))
         return Tooltip(title, tuple(lines))
 
-    def _turn_order_tip(self, model: BrassModel) -> Tooltip:
+    def _turn_order_tooltip(self, model: BrassModel) -> Tooltip:
         lines = turn_order_lines(self._context, model.view)
         return Tooltip(self._say("spent"), (self._say("tip-order"), *lines))

@@ -25,7 +25,7 @@ TILE_USE_KEY_BY_KIND: Final[Mapping[int, str]] = {
 """The sentence that says how a kind of tile is used."""
 
 
-TILE_TIP_KEYS_WITH_STORED_FORM: Final = frozenset(
+TILE_TOOLTIP_KEYS_WITH_STORED_FORM: Final = frozenset(
     {"tile-crest", "tile-contract", "tile-character", "tile-helper"}
 )
 """Sentences that begin with the way into the storehouse, and have a second form for a tile that
@@ -43,7 +43,7 @@ def tile_use_sentences(
     number = board.tile_numbers[tile]
     kind = int(board.tile_kind[number])
     key = TILE_USE_KEY_BY_KIND[kind]
-    key = f"{key}-stored" if is_stored and key in TILE_TIP_KEYS_WITH_STORED_FORM else key
+    key = f"{key}-stored" if is_stored and key in TILE_TOOLTIP_KEYS_WITH_STORED_FORM else key
     said = [
         *_contract_or_character_sentences(context, tile),
         context.say(key, number=int(board.boost_points_of_tile[number])),
@@ -67,7 +67,7 @@ def _contract_or_character_sentences(context: TableContext, tile: str) -> tuple[
     return (context.say(key, cost=cost, points=printed.points, gain=gain),)
 
 
-def tile_tip(
+def tile_tooltip(
     context: TableContext,
     model: TiletumModel,
     tile: str,
@@ -80,9 +80,9 @@ def tile_tip(
     return Tooltip(capitalised(context.area_name(tile)), (*used, *further_lines))
 
 
-def wheel_tile_tip(context: TableContext, model: TiletumModel, action: str) -> Tooltip:
+def wheel_tile_tooltip(context: TableContext, model: TiletumModel, action: str) -> Tooltip:
     """Return the tip of the bonus tile on an action, or of the gap where none lies."""
     say = context.say
     if tile := model.view.tile_by_action[action]:
-        return tile_tip(context, model, tile, say("wheel-tile-said"))
+        return tile_tooltip(context, model, tile, say("wheel-tile-said"))
     return Tooltip(say("wheel-gap"), (say("wheel-gap-said"),))

@@ -21,7 +21,7 @@ POCKET_WATCH_TONES = ("#5B3D1C", "#8A6A3A")
 ACTIONS_WITHOUT_AREA = ("pasties", "pass", "pumps")
 
 
-class TrailTips:
+class TrailTooltips:
     """Writes the tooltips of the table."""
 
     def __init__(
@@ -44,7 +44,7 @@ class TrailTips:
         }
         return self.context.words.say(f"reason.{reason.key}", **told)
 
-    def action_tip(
+    def action_tooltip(
         self, model: TrailModel | None, cost: int, action: str, places: tuple[str, ...]
     ) -> Tooltip:
         """Return an action's tooltip: its cost, its effect, and the reason if it is not possible
@@ -87,19 +87,19 @@ class TrailTips:
             "own-miner" if own else question_input.picked_action_or_task, places
         )
 
-    def area_tip(
+    def area_tooltip(
         self, inputs: SheetInputs[TrailModel], name: str, refused: Reason | None = None
     ) -> Tooltip:
         """Return an area's tooltip: its content, the reason `refused` if it cannot be picked,
         the effect of the picked action there, and whose last action its coloured line marks."""
-        tip = self._tip_of_content_and_picks(inputs, name, refused)
+        tip = self._tooltip_of_content_and_picks(inputs, name, refused)
         seats = self._last_action_seats_in(name)
         if not seats:
             return tip
         names = ", ".join(self.context.player_name(seat) for seat in seats)
         return replace(tip, lines=(*tip.lines, self.context.say("last-action-here", names=names)))
 
-    def _tip_of_content_and_picks(
+    def _tooltip_of_content_and_picks(
         self, inputs: SheetInputs[TrailModel], name: str, refused: Reason | None
     ) -> Tooltip:
         model = inputs.model
@@ -159,7 +159,7 @@ class TrailTips:
         effect = move_effects_text(self.context, model.view, after, seat, titled_area=area)
         return effect[:1].upper() + effect[1:]
 
-    def price_odds_tip(self, model: TrailModel | None) -> Tooltip:
+    def price_odds_tooltip(self, model: TrailModel | None) -> Tooltip:
         """Return the tooltip of the ore exchange with the odds of the next roll, or a note that
         no roll is left."""
         odds = price_odds_lines(model, self.context) if model is not None else ()

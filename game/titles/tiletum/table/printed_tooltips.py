@@ -4,11 +4,11 @@ from game.scene.nodes.tooltip import Tooltip
 from game.text.numerals import number_text
 from game.titles.tiletum.rules.components import EXPLORER_ACTION_NAME
 from game.titles.tiletum.table.pickable_widget import TableContext
-from game.titles.tiletum.table.tile_tips import tile_tip
+from game.titles.tiletum.table.tile_tooltips import tile_tooltip
 from game.titles.tiletum.table.view import TiletumModel
 
 
-def explorer_field_tip(context: TableContext, model: TiletumModel) -> Tooltip | None:
+def explorer_field_tooltip(context: TableContext, model: TiletumModel) -> Tooltip | None:
     """Return the tooltip of the explorer field, None without Silver."""
     say = context.say
     below = model.view.silver_view
@@ -20,7 +20,7 @@ def explorer_field_tip(context: TableContext, model: TiletumModel) -> Tooltip | 
     return Tooltip(say("field-head"), (said, costs, say("field-turns")))
 
 
-def footprints_tip(context: TableContext, model: TiletumModel) -> Tooltip | None:
+def footprints_tooltip(context: TableContext, model: TiletumModel) -> Tooltip | None:
     """Return the tooltip of the step symbol, None without Silver."""
     say = context.say
     below = model.view.silver_view
@@ -32,7 +32,7 @@ def footprints_tip(context: TableContext, model: TiletumModel) -> Tooltip | None
     return Tooltip(say("symbol-head"), tuple(lines))
 
 
-def corruption_tokens_tip(context: TableContext, model: TiletumModel) -> Tooltip:
+def corruption_tokens_tooltip(context: TableContext, model: TiletumModel) -> Tooltip:
     """Return the tip of the corruption tokens."""
     say = context.say
     tokens = model.view.king_track.corruption_tokens
@@ -44,13 +44,13 @@ def corruption_tokens_tip(context: TableContext, model: TiletumModel) -> Tooltip
     return Tooltip(say("tokens-head"), tuple(lines))
 
 
-def king_tile_tip(context: TableContext, model: TiletumModel) -> Tooltip | None:
+def king_tile_tooltip(context: TableContext, model: TiletumModel) -> Tooltip | None:
     """Return the tooltip of the tile beside the king track, None without a tile."""
     tile = model.view.king_track.tile
-    return tile_tip(context, model, tile, context.say("king-tile-said")) if tile else None
+    return tile_tooltip(context, model, tile, context.say("king-tile-said")) if tile else None
 
 
-def technology_prices_tip(context: TableContext, model: TiletumModel) -> Tooltip | None:
+def technology_prices_tooltip(context: TableContext, model: TiletumModel) -> Tooltip | None:
     """Return the tooltip of the prices of technology levels, None without Silver."""
     below = model.view.silver_view
     if below is None:
