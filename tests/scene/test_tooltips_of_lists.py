@@ -1,11 +1,8 @@
 """The tooltip of a button in a list leaves the other buttons of the list free."""
 
-import pytest
-from pygame import Rect
-
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import box
-from game.scene.stage.tooltips import best_bubble_position, rects_of_buttons_beside
+from game.scene.stage.tooltips import rects_of_buttons_beside
 from game.scene.widgets import Button
 from tests.helpers.present import present
 from tests.scene.nodes import Show
@@ -29,19 +26,3 @@ def test_a_tooltip_lies_outside_a_list_of_two_rows(show: Show) -> None:
         stage.tooltips.show_for_focused(button)
         bubble = present(stage.tooltips.make_positioned_bubble(placed, stage.units))
         assert bubble.bubble_position.rect.collidelist([*others, spot.visible_rect()]) == -1
-
-
-@pytest.mark.parametrize("place", range(6))
-def test_a_tooltip_does_not_stand_beside_another_button_of_a_row(place: int) -> None:
-    """Above the row a text may be covered; beyond its end a tooltip would seem to be about the
-    last button."""
-    row = [Rect(300 + 110 * at, 660, 100, 50) for at in range(6)]
-    target = row[place]
-    others = [rect for rect in row if rect is not target]
-    text_above = Rect(300, 560, 650, 40)
-    window = Rect(0, 0, 1280, 720)
-    position = best_bubble_position((280, 90), target, window, [text_above], 20, others)
-    assert position.arrow_side == "down" or place in (0, 5)
-    assert position.rect.collidelist(row) == -1
-    nearest = min(row, key=lambda rect: abs(rect.centerx - position.rect.centerx))
-    assert abs(nearest.centerx - target.centerx) <= 110

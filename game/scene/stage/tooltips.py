@@ -163,8 +163,7 @@ def best_bubble_position(
     """Return the best position of a bubble beside the rectangle `target_rect`, or beside the
     whole list of buttons, or the panel, that it is in: the one that is least outside the window
     and covers least of `target_rect`, `tooltips_avoid` and `buttons_beside`, the other buttons of
-    the list or the panel. Of two such positions the one nearer to `target_rect` is better, so
-    that no bubble seems to belong to another button of the list. Sizes are in px."""
+    the list or the panel. Sizes are in px."""
     sides = ("down", "up", "left", "right")
     spots = [_position_beside(side, bubble_size, target_rect, window, gap_px) for side in sides]
     if buttons_beside:
@@ -179,9 +178,8 @@ def best_bubble_position(
         covered = sum(_rect_area(bubble_position.rect.clip(rect)) for rect in tooltips_avoid)
         on_buttons = sum(_rect_area(bubble_position.rect.clip(rect)) for rect in buttons_beside)
         outside = _rect_area(bubble_position.rect) - _rect_area(bubble_position.rect.clip(window))
-        far_away = _distance_px(bubble_position.rect, target_rect) * bubble_position.rect.height
         # parts outside the window are not readable
-        return 10 * _rect_area(on_cause) + 20 * outside + covered + 5 * on_buttons + 2 * far_away
+        return 10 * _rect_area(on_cause) + 20 * outside + covered + 5 * on_buttons
 
     return min(spots, key=weighted_hidden_area)
 
@@ -216,13 +214,6 @@ def _position_beside(
             rect.right = beside.left - gap_px
         along = max(min(target_rect.centery - rect.top, rect.height - 28), 28)
     return BubblePosition(rect, arrow_side, along)
-
-
-def _distance_px(rect: Rect, other_rect: Rect) -> int:
-    """Return the width or height of the gap between two rectangles, 0 if they touch."""
-    gap_across = max(rect.left - other_rect.right, other_rect.left - rect.right, 0)
-    gap_down = max(rect.top - other_rect.bottom, other_rect.top - rect.bottom, 0)
-    return max(gap_across, gap_down)
 
 
 def _rect_area(rect: Rect) -> int:
