@@ -269,8 +269,8 @@ def _is_side_length(text: str, least_px: int) -> bool:
 
 
 def show_or_verify_saved_game(words: Sequence[str]) -> int:
-    """Show a saved game in a window or as text, or verify it; return 1 if it cannot be shown or
-    verifying finds a difference."""
+    """Show a saved game in a window or as text, or verify it; return 1 if it cannot be shown, is
+    damaged, or verifying finds a difference."""
     arguments = parse_words_and_set_log_level(REPLAY_GRAMMAR, words)
     if len(arguments.flags) > 1:
         first, second, *_ = [flag for flag in REPLAY_OUTPUT_FLAGS if flag in arguments.flags]
@@ -317,6 +317,10 @@ def show_or_verify_saved_game(words: Sequence[str]) -> int:
             f"{file}: {str(problem).rstrip('.')}. {MISSING_SAVED_GAME_SENTENCE}"
         ) from problem
     sys.stdout.writelines(lines)
+    if verdict.condition != JournalCondition.INTACT:
+        # What was printed ends with the last whole step
+        print_error_message(f"{why.rstrip('.')}.")
+        return 1
     return 0
 
 

@@ -56,9 +56,9 @@ for seed in range(30):
 print("wins", wins, lost)
 
 hint = compute_hint(knowledge, first_view(game, 5), 1, USUAL_HINT_DEPTH, lambda done: True)
-print("advice", len(hint.advice), [bool(one.reasons) for one in hint.advice])
-few = COMPILED_HINT_DEPTH.worlds / 10
-print("far less", hint.sampled_state_count == USUAL_HINT_DEPTH.worlds < few)
+print("advice", len(hint.recommended_moves), [bool(one.reasons) for one in hint.recommended_moves])
+few = COMPILED_HINT_DEPTH.world_count / 10
+print("far less", hint.sampled_state_count == USUAL_HINT_DEPTH.world_count < few)
 """
 
 

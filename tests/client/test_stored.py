@@ -103,6 +103,15 @@ def test_a_file_that_cannot_be_read_is_told_with_the_name_it_has_now(app: App) -
     assert "settings.toml.broken" in sentence
 
 
+def test_a_damaged_file_of_set_ups_is_told_when_it_is_read(ui: ClientDriver) -> None:
+    folder = ui.app.saves_folder
+    folder.mkdir(exist_ok=True)
+    (folder / set_up.FILE_NAME).write_bytes(b"\0\1")
+    ui.visit("new-game")
+    ui.advance_time(1.0)
+    assert f"{set_up.FILE_NAME}.broken" in " ".join(ui.dialog)
+
+
 def test_files_that_were_put_aside_are_told_until_that_is_closed(ui: ClientDriver) -> None:
     folder = ui.app.saves_folder
     folder.mkdir(exist_ok=True)

@@ -73,10 +73,10 @@ class SetupScreen(Page):
             app.saves_folder, app.computer_players.player_kinds, app.open_title_section_name
         )
         seed = app.make_seed()
-        usual = set_ups.make_preset_set_up(
-            "three", self._default_names, self._medium_computer_kind(), seed
-        )
+        level = self._medium_computer_kind()
+        usual = set_ups.make_preset_set_up("three", self._default_names, level, seed)
         numbers = set_ups.load_pack_reference(app.saves_folder, app.open_title_section_name)
+        app.report_renamed_files()  # if the file of set-ups was damaged
         self.set_up = self._set_up_without_foreign_pack(replace(usual, pack_reference=numbers))
         known = self._set_up_without_unknown_options(remembered) if remembered is not None else None
         is_fit = known is not None and len(known.seats) in app.box.title.seats

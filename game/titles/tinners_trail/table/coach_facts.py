@@ -25,7 +25,8 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
     """Return the facts about a seat's position that the conditions in `coach.toml` name.
 
     `spare` is what the lowest possible bid would leave, `pair` 1 with two players, `solo` 1
-    against Lord Wallace, `face-down` 1 while the tile for sale is face down, `rival-knows` 1
+    against Lord Wallace, `face-down` 1 while the tile for sale is face down and this seat has
+    not seen it, `rival-knows` 1
     when this seat has not seen that tile and another bidder has (A-5, R-3). In 2007 `unexplored`
     is 1 while empty ground is for sale, `one-action` 1 while only one action is left (C-7),
     `boxes` counts the boxes that the seat can pay, `cubes` its investment cubes. Other facts are
@@ -64,7 +65,11 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
         "extract-work": int(board.extract_work_cost),
         "pasties-work": int(board.pasties_work_cost),
         "base": int(board.mine_base_capacity),
-        "face-down": int(tile is not None and not tile.is_face_up),
+        "face-down": int(
+            tile is not None
+            and not tile.is_face_up
+            and seat not in _seats_that_have_seen_tile(auction, tile)
+        ),
         "rival-knows": int(tile is not None and _do_only_rivals_know_tile(auction, tile, seat)),
         "unexplored": int(area is not None and area.empty_ground is not None),
         "one-action": int(own.has_one_action_left),
@@ -128,12 +133,19 @@ def _do_only_rivals_know_tile(auction: AuctionView | None, tile: TileView, seat:
     auctioned."""
     if auction is None:
         return False
-    knowing = set(tile.seen_by)
-    if auction.survey_card_source == HAND_SOURCE:
-        knowing.add(auction.opener_seat)
+    knowing = _seats_that_have_seen_tile(auction, tile)
     if tile.is_face_up or seat in knowing:
         return False
     return bool(knowing & {*auction.seats_still_bidding, auction.high_bidder})
+
+
+def _seats_that_have_seen_tile(auction: AuctionView | None, tile: TileView) -> set[int]:
+    """Return the seats that know a face-down tile: they have peeked at it, or have played a survey
+    card from the hand before its auction (A-5)."""
+    knowing = set(tile.seen_by)
+    if auction is not None and auction.survey_card_source == HAND_SOURCE:
+        knowing.add(auction.opener_seat)
+    return knowing
 
 
 def _count_ore_cubes(area: AreaView) -> int:

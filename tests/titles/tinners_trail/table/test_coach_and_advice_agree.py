@@ -58,4 +58,6 @@ def test_a_bidder_is_told_that_a_rival_knows_the_tile(
     if survey in table.moves("survey"):
         table.play(survey)
     table.play("bid 3")
-    assert coach_facts_of_view(table.state, 1)["rival-knows"] == told
+    facts = coach_facts_of_view(table.state, 1)
+    assert facts["rival-knows"] == told
+    assert facts["face-down"] == ("yellow" not in tile), "what one has seen is no guess"

@@ -34,6 +34,8 @@ from game.titles.tiletum.table.pickable_widget import (
 )
 from game.titles.tiletum.table.view import FairView, KingTrackView
 
+CONTRACT_FAIR_KIND: Final = "contract"
+"""The kind of a fair that counts fulfilled contracts; an action has the same name."""
 CELL_HEIGHT = 26.0
 SILVER_SIZE = 10.0
 SILVER_PITCH = 7.0
@@ -242,7 +244,8 @@ def fair_icon_names(fair: FairView) -> tuple[str, ...]:
 def fair_text(context: TableContext, fair: FairView) -> str:
     """Return a fair as a sentence: its round, town, kind and worth."""
     town = context.area_name(fair.town)
-    kind = context.area_name(fair.kind)
+    is_for_contracts = fair.kind == CONTRACT_FAIR_KIND
+    kind = context.area_name("fair-contract" if is_for_contracts else fair.kind)
     key = "fair-said" if fair.counted_things else "fair-said-king"
     return context.say(
         key, round=ROMAN_NUMERALS[fair.round], town=town, worth=fair.worth, kind=kind
