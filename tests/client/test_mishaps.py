@@ -16,7 +16,6 @@ from game.client.screens.crash import CrashScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import SavedGamesScreen
 from game.client.screens.title import TitleScreen
-from game.client.session import reporting
 from game.client.session.fault_reports import (
     NO_DESCRIPTION_TEXT,
     PLAYER_REPORT_CAUSE,
@@ -25,6 +24,7 @@ from game.client.session.fault_reports import (
 )
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.client.widgets import file_location
 from game.engine.reasons import Reason
 from game.engine.rules import NOBODY
 from game.files.folders import assets_folder
@@ -189,7 +189,7 @@ def test_path_and_address_of_a_report_can_be_copied(
         copied.append(text)
         return True
 
-    monkeypatch.setattr(reporting, "copy_text_to_clipboard", put)
+    monkeypatch.setattr(file_location, "copy_text_to_clipboard", put)
     for button in ("copy-path", "copy-address"):
         ui.play("human", "toy", wait=0.1)
         ui.table.open_menu()
