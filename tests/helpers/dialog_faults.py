@@ -23,8 +23,8 @@ LOSING_REPLIES: Final = (
 
 HARMLESS_REPLIES: Final = (
     *("lesson-stay", "cancel", "stay", "open-door", "keep", "keep-hosting", "look-on", "link-*"),
-    *("seat:*", "copy-path", "file", "copy-address", "folder", "whole", "numbers", "retry", "again"),
-    *("close", "rename", "duplicate", "give-out", "remove-no", "choose", "phrase:*", "*:*"),
+    *("seat:*", "copy-path", "copy-address", "folder", "whole", "numbers", "retry", "again"),
+    *("file", "close", "rename", "duplicate", "give-out", "remove-no", "choose", "phrase:*", "*:*"),
 )
 """Names of replies that change nothing, or nothing that the player cannot change back; "*:*" are
 kinds of quick practice."""
