@@ -40,7 +40,7 @@ EMPTY_LIST_BUTTON_WIDTH = 420.0
 
 
 class ListRow(Row):
-    """A row of a list; if it is `has_line_below`, a thin line is drawn below it."""
+    """A row of a list; with `has_line_below` a thin line is drawn below it."""
 
     has_line_below = False
 

@@ -33,8 +33,8 @@ class HostPortAndVersion:
 
 @dataclass(frozen=True, slots=True)
 class FriendTableCounts:
-    """How many tables are `played_table_count` by friends, who have a seat there, and how many are
-    `awaited_table_count`: they have seats for friends, none of which is taken yet."""
+    """`played_table_count` tables have a friend at a seat; `awaited_table_count` tables have seats
+    for friends, none of which is taken yet."""
 
     played_table_count: int = 0
     awaited_table_count: int = 0
