@@ -295,11 +295,11 @@ def show_or_verify_saved_game(words: Sequence[str]) -> int:
     if reading.chronicle is None or not verdict.can_watch:
         raise cannot_be_shown
     shelf = title_by_name(reading.chronicle.opening.options.title)
+    is_sound = verdict.condition in (
+        JournalCondition.INTACT,
+        JournalCondition.LAST_WRITE_INTERRUPTED,
+    )
     if "--verify" in arguments.flags:
-        is_sound = verdict.condition in (
-            JournalCondition.INTACT,
-            JournalCondition.LAST_WRITE_INTERRUPTED,
-        )
         difference = find_first_difference(shelf, reading.chronicle)
         if difference is not None:
             why = f"{file}: after step {difference.step_number}: {difference.sentence}"
@@ -317,8 +317,7 @@ def show_or_verify_saved_game(words: Sequence[str]) -> int:
             f"{file}: {str(problem).rstrip('.')}. {MISSING_SAVED_GAME_SENTENCE}"
         ) from problem
     sys.stdout.writelines(lines)
-    if verdict.condition != JournalCondition.INTACT:
-        # What was printed ends with the last whole step
+    if not is_sound:  # what was printed ends where the damage begins
         print_error_message(f"{why.rstrip('.')}.")
         return 1
     return 0
