@@ -187,7 +187,7 @@ def piece(width: int, height: int, edge: int) -> pygame.Surface:
     return picture
 
 
-ONE_PX = cast("LayoutMeasurer", SimpleNamespace(k=1.0))
+ONE_PX = cast("LayoutMeasurer", SimpleNamespace(px_per_u=1.0))
 """A u has one px."""
 
 
@@ -218,7 +218,7 @@ def app(kinds: tuple[str, ...] = KINDS) -> App:
         return object() if player in kinds else None
 
     pictures_outside_table = SimpleNamespace(portrait=portrait)
-    players = SimpleNamespace(kinds=kinds)
+    players = SimpleNamespace(player_kinds=kinds)
     return cast(
         "App",
         SimpleNamespace(

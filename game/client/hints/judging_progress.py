@@ -53,7 +53,8 @@ def judging_progress_text(
         return app.say("end.not-judged")
     percent = int(done_share * WHOLE_PERCENT)
     if not percent:
-        return f"{app.say('end.judging')} {judging_duration_sentence(app, expected_seconds)}"
+        begun = app.say("end.judging")
+        return f"{begun} {judging_duration_sentence(app, expected_seconds)}"
     if seconds_left is None:
         return app.say("end.judging-share", percent=percent)
     if seconds_left > SECONDS_PER_MINUTE:
