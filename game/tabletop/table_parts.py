@@ -247,8 +247,9 @@ class TableParts:
         under, above = (
             ((), (title_parts.hand,)) if layout.bar.hand is not None else ((title_parts.hand,), ())
         )
+        # The button first, so that a card that rises under the pointer covers it
         self.control_layer.add(
-            *under, self.hide_hand, bottom, _second_row_background(layout), *above, self.actions
+            self.hide_hand, *under, bottom, _second_row_background(layout), *above, self.actions
         )
         acts = undo_and_hint_actions(client) | {"undo": handlers.undo, "reset": handlers.reset}
         self.undo_and_hint_buttons = UndoAndHintButtons(

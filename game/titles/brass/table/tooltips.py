@@ -6,6 +6,7 @@ from game.engine.reasons import Reason
 from game.scene.nodes.tooltip import Tooltip
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.notation.moves import SEAT_COUNTS_OF_VARIANT
+from game.titles.brass.rules.components import EXTERNAL_PLACE_KIND, LOCATION_PLACE_KIND
 from game.titles.brass.rules.table_view import BrassSpaceView, CounterKindView, SeatView
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
@@ -53,7 +54,11 @@ class BrassTooltips:
     def _target_tooltip_without_reason(self, model: BrassModel, name: str) -> Tooltip:
         if name in self._plan.places:
             say = self._say
-            lines = [say("tip-circles", count=model.link_scores_by_place[name])]
+            kind = self._plan.places[name].kind
+            key = "tip-circles" if kind == LOCATION_PLACE_KIND else "tip-external"
+            lines = [say(key, count=model.link_scores_by_place[name])]
+            if kind == EXTERNAL_PLACE_KIND:
+                lines.append(say("tip-external-port"))
             if model.hand.count(name):
                 lines.append(say("tip-cards", count=model.hand.count(name)))
             return Tooltip(self._context.area_name(name), tuple(lines))

@@ -327,6 +327,19 @@ def test_the_tooltip_of_a_panel_splits_the_points_that_the_money_belongs_to(
     raise AssertionError("No seat had points for money.")
 
 
+def test_places_without_spaces_say_what_always_holds(sitting: HotSeat) -> None:
+    state = next(iter(steps_of(1, LIKED))).before
+    sitting.table.show_view(state, int(state.to_move))
+    for place in state.board.place_names:
+        tooltip = present(sitting.table.assembly.tooltips.target_tooltip(place))
+        told = " ".join(tooltip.lines)
+        is_external = place in ("scotland", "yorkshire", "midlands")
+        is_way = place in ("blackpool", "southport", "northwich")
+        assert ("Counts as a built port" in told) == is_external
+        assert ("Always worth 2 VP" in told) == (is_external or is_way)
+        assert ("Currently worth" in told) != (is_external or is_way)
+
+
 def at_the_end(step: Step, seat: int) -> ExpectedDebt | None:
     """Return the warning after a step, before the round ends."""
     _, then = MoveLookahead(HotSeat.GAME).events_and_view_until_turn_end(step.before, step.move)
