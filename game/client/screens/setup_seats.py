@@ -101,7 +101,8 @@ class SeatRow(Overlay):
             if self._seat is None
             else self._build_taken_seat_cells(self._seat)
         )
-        name = Column(*told, justify="centre", grow=1, basis=NAME_WIDTH)
+        # The gap leaves the note below a name clear of the focus ring around the name's field
+        name = Column(*told, gap=theme.TIGHT_GAP, justify="centre", grow=1, basis=NAME_WIDTH)
         level = self._build_level_choice(self._seat) if self._seat is not None else None
         if level is None and not is_folded:
             level = Spacer(grow=0.0, basis=LEVEL_WIDTH)
