@@ -34,6 +34,7 @@ from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import Point
 from game.scene.stage.stage import Stage
+from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Button, Label
 from game.table_protocol import Table
@@ -229,6 +230,7 @@ class LessonNote:
         self._step = EMPTY_LESSON_STEP
         self._panel_rect = Rect(0, 0, 0, 0)
         self._position: int | None = None  # the last one the panel was placed at by itself
+        self._units_at_position: WindowUnits | None = None  # the window and its scale then
         self._is_placed_by_player = False  # the player has chosen the place
         # of the sheet over the table and of lit targets, in px
         self._rects_avoided: list[Rect] = []
@@ -396,11 +398,16 @@ class LessonNote:
         self.screen.stage.update_before_next_drawing()
 
     def _best_rect(self, panel: LessonPanel) -> Rect:
-        """Return where the panel covers least; it leaves its position only if it has to."""
+        """Return where the panel covers least. It leaves its position only if it has to, or if the
+        window has another size or scale."""
         size = self._panel_size_px(panel)
         around = self._panel_surroundings()
         if self._is_placed_by_player:
             return best_panel_rect(size, around, self._panel_rect)
+        units = self.screen.stage.units
+        if units != self._units_at_position:
+            self._position = None
+            self._units_at_position = units
         self._position = steady_panel_position(size, around, self._position)
         return candidate_panel_rects(size, around.free_rect)[self._position]
 
