@@ -222,8 +222,8 @@ def node_reached_by_arrow(
 
     From a preferred start another preferred node in that direction comes first, however far to
     the side, except that left and right lead to the next control in the row or close to it. From
-    a cell of a map that is such a start, they lead to another such cell within a wide angle before
-    they leave the map, except to a tab.
+    a cell of a map that is such a start, arrows lead to another such cell before they leave the
+    map, except to a tab: left and right within a wide angle, up and down within a narrow one.
     """
     found = node_in_arrow_direction(nodes_in_reading_order, start_node, arrow_key)
     starts = {id(node) for part in preferred.start_nodes for node in part.walk()}
@@ -235,8 +235,14 @@ def node_reached_by_arrow(
     is_in_row = is_sideways and _height_between(start, found.rect()) <= start.height / 2
     is_tab = found.node.name.startswith(FOLDED_PANEL_TAB_NAME_PREFIX)
     is_lit_cell = found.node.role in MAP_CELL_ROLES and id(found.node) in starts
-    if is_sideways and not is_tab and not is_lit_cell:
-        lit = _lit_cells_ahead(nodes_in_reading_order, start_node, arrow_key, starts)
+    if not is_tab and not is_lit_cell:
+        lit = _lit_cells_ahead(
+            nodes_in_reading_order,
+            start_node,
+            arrow_key,
+            starts,
+            MAX_SIDEWAYS_PER_FORWARD_ON_MAP if is_sideways else MAX_SIDEWAYS_PER_FORWARD,
+        )
         if lit:
             return node_in_arrow_direction(lit, start_node, arrow_key)
     if id(found.node) in goals or is_in_row or is_tab:
@@ -373,25 +379,34 @@ def _lit_cells_ahead(
     start_node: PlacedNode,
     arrow_key: str,
     start_node_ids: Container[int],
+    max_sideways_per_forward: float,
 ) -> list[PlacedNode]:
     """Return the cells of a map among the nodes with the ids `start_node_ids` that lie in the
-    arrow's direction from a cell, within a wide angle; an empty list from anything else."""
+    arrow's direction from a cell, at most `max_sideways_per_forward` to the side; an empty list
+    from anything else."""
     if start_node.node.role not in MAP_CELL_ROLES:
         return []
     return [
         spot
         for spot in nodes_in_reading_order
-        if id(spot.node) in start_node_ids and _is_cell_ahead(start_node, spot, arrow_key)
+        if id(spot.node) in start_node_ids
+        and _is_cell_ahead(start_node, spot, arrow_key, max_sideways_per_forward)
     ]
 
 
-def _is_cell_ahead(start_node: PlacedNode, candidate: PlacedNode, arrow_key: str) -> bool:
-    """Return whether another cell of a map lies in the arrow's direction within a wide angle."""
+def _is_cell_ahead(
+    start_node: PlacedNode,
+    candidate: PlacedNode,
+    arrow_key: str,
+    max_sideways_per_forward: float = MAX_SIDEWAYS_PER_FORWARD_ON_MAP,
+) -> bool:
+    """Return whether another cell of a map lies in the arrow's direction, at most
+    `max_sideways_per_forward` to the side."""
     cost = _arrow_move_cost(
         start_node.rect(),
         candidate.rect(),
         DIRECTION_BY_ARROW_KEY[arrow_key],
-        MAX_SIDEWAYS_PER_FORWARD_ON_MAP,
+        max_sideways_per_forward,
     )
     is_cell = candidate.node.role in MAP_CELL_ROLES and candidate.node is not start_node.node
     return is_cell and cost is not None
