@@ -14,6 +14,14 @@ from tools.project_files import TOP, project_files
 
 QUOTED_NAME_PATTERN = re.compile(r"`([A-Za-z_][\w.]*)(?:\([^`]*\))?`")
 WORD_PATTERN = re.compile(r"\w+")
+EXAMPLE_PATTERN = re.compile(r"```python\n(.*?)```", re.DOTALL)
+COMMENT_PATTERN = re.compile(r"#.*")
+TEXT_IN_QUOTES_PATTERN = re.compile(r"\"[^\"\n]*\"|'[^'\n]*'")
+DEFINED_NAME_PATTERN = re.compile(
+    r"(?:def|class|for|import|as)\s+(\w+)|^\s*(\w+)\s*=[^=]", re.MULTILINE
+)
+"""What an example defines: in the first group by a word before it, in the second by an equals sign
+that is no argument's."""
 CAMEL_CASE = re.compile(r"[a-z][A-Z]")
 LEFT_OUT = frozenset(
     {
@@ -78,13 +86,33 @@ def identifiers_in_backticks(text: str) -> Iterator[str]:
                 yield part
 
 
+def identifiers_in_examples(text: str) -> Iterator[str]:
+    """Yield the identifiers with an underscore inside, or in camel case, that the Python examples
+    of a guide use and do not define themselves.
+
+    >>> list(identifiers_in_examples("```python\\nbest_seat = game.rank_seats(state)\\n```"))
+    ['rank_seats']
+    """
+    examples = "\n".join(EXAMPLE_PATTERN.findall(text))
+    code = COMMENT_PATTERN.sub("", TEXT_IN_QUOTES_PATTERN.sub("", examples))
+    own = {name for pair in DEFINED_NAME_PATTERN.findall(code) for name in pair}
+    for name in WORD_PATTERN.findall(code):
+        is_identifier = "_" in name.strip("_") or CAMEL_CASE.search(name)
+        if is_identifier and not name[0].isdigit() and name not in own:
+            yield name
+
+
 def _names_in_guides() -> Iterator[tuple[str, str]]:
-    """Yield place and name of each identifier in backticks in the guides."""
+    """Yield place and name of each identifier in the guides: in backticks, or in an example."""
     for path in project_files(".md"):
-        if path.name not in LEFT_OUT:
-            for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
-                for name in identifiers_in_backticks(line):
-                    yield f"{path.relative_to(TOP)}:{number}", name
+        if path.name in LEFT_OUT:
+            continue
+        text = path.read_text(encoding="utf-8")
+        for number, line in enumerate(text.split("\n"), start=1):
+            for name in identifiers_in_backticks(line):
+                yield f"{path.relative_to(TOP)}:{number}", name
+        for name in identifiers_in_examples(text):
+            yield f"{path.relative_to(TOP)}, an example", name
 
 
 def _names_in_other_files() -> Iterator[str]:
