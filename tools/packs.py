@@ -42,8 +42,8 @@ def main(arguments: list[str]) -> int:
 
 
 def play_games_with_random_packs(wanted: argparse.Namespace) -> int:
-    """Play random games with random packs and check the title's laws at every step; return 1 if one
-    is broken."""
+    """Play random games with random packs and check the title's invariants at every step; return 1
+    if one is broken."""
     editions = [
         (name, edition)
         for name in wanted.title or title_names()

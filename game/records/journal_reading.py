@@ -43,8 +43,8 @@ class JournalCondition(Enum):
 
 @dataclass(frozen=True, slots=True)
 class JournalReading:
-    """The result of reading a journal file: its condition, its chronicle, and the end of its last
-    intact frame.
+    """The result of reading a journal file: its condition, its chronicle, and how many bytes it
+    has up to the end of its last intact frame.
 
     `chronicle` is None when not even the opening and the dealt position could be read.
     """

@@ -275,7 +275,7 @@ class MusicPlayer:
         self._volume = volume
         self._apply_volume()
 
-    def set_quieter_for_other_sound(self, is_ducked: bool) -> None:
+    def set_ducked(self, is_ducked: bool) -> None:
         """Reduce the volume while another sound is more important, or restore it."""
         if is_ducked != self._ducked:
             self._ducked = is_ducked

@@ -194,13 +194,13 @@ def test_packed_moves_sort_by_kind_and_then_by_their_fields() -> None:
     assert codes == sorted(codes)
 
 
-# Games under the laws: each way in which a title can be wrong ends the game that shows it.
+# Checked games: each way in which a title can be wrong ends the game that shows it.
 
 watch_toys = interpreted("watched_play").check_games
 
 
 @pytest.mark.parametrize(
-    ("name", "how", "law"),
+    ("name", "how", "broken_invariant"),
     [
         ("apply", generous, "pebbles are lost or made"),
         ("apply", endless, watched_play.ENDLESS_GAME_TEXT),
@@ -211,13 +211,13 @@ watch_toys = interpreted("watched_play").check_games
     ],
 )
 def test_a_broken_title_is_found(
-    name: str, how: Fault, law: str, monkeypatch: pytest.MonkeyPatch
+    name: str, how: Fault, broken_invariant: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rules = LanternsRules(2)
     assert watch_toys(rules, 3, 4).games == 4
     monkeypatch.setattr(LanternsRules, name, how)
     watch = watch_toys(rules, 3, 4)
-    assert watch.broken_invariant == law
+    assert watch.broken_invariant == broken_invariant
     assert watch.seed >= 3
     assert watch.games == watch.seed - 3
 

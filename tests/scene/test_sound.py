@@ -120,9 +120,9 @@ def test_an_unwanted_piece_fades(streams: Streams, air: MusicPlayer) -> None:
 
 def test_music_steps_back_by_half(streams: Streams, air: MusicPlayer) -> None:
     air.set_volume(0.8)
-    air.set_quieter_for_other_sound(True)
+    air.set_ducked(True)
     assert streams.notes[-2:] == ["set_volume 0.4", "unpause"]
-    air.set_quieter_for_other_sound(False)
+    air.set_ducked(False)
     assert streams.notes[-2:] == ["set_volume 0.8", "unpause"]
 
 

@@ -75,7 +75,7 @@ PERCENT_INDEX_BY_NAME: Final[Mapping[str, int]] = {
     "an idle good": rows.IDLE_GOOD_PERCENT_INDEX,
 }
 GOODS_CELL_COUNT: Final = kinds.GOOD_COUNT * GAME_PART_COUNT
-KINDS_COUNTED_BY_FAIRS: Final = int(fairs.COUNTED_THING_COUNT)
+COUNTED_THING_COUNT: Final = int(fairs.COUNTED_THING_COUNT)
 # What things are guessed at, in the order of `learned_numbers`.
 INITIAL_LEARNED_NUMBERS: Final = (
     *(38, 100, 30, 60, 250),  # growth to lead
@@ -106,8 +106,8 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
             for name, place in PERCENT_INDEX_BY_NAME.items()
         },
         "what fairs count": PolicyWeightRow(
-            (100,) * KINDS_COUNTED_BY_FAIRS,
-            (15.0,) * KINDS_COUNTED_BY_FAIRS,
+            (100,) * COUNTED_THING_COUNT,
+            (15.0,) * COUNTED_THING_COUNT,
             rows.ONE_MORE_FAIR_THING_PERCENT_INDEX,
         ),
         "guesses": PolicyWeightRow(

@@ -201,7 +201,7 @@ class HintController:
         self._make_panel_for_use: Callable[[str], HintPanel] | None = None
         self._make_longest_panel_for_use: Callable[[str], HintPanel] | None = None
         self._area_use = ""  # where the panel was last
-        self._needed_rects = RectsToKeepClear()  # when the panel was placed, in px
+        self._rects_kept_clear = RectsToKeepClear()  # when the panel was placed, in px
         self._spotlight: HighlightRings | None = None
         self._shown_part = 0
         self._is_all_decided = False  # to decide
@@ -345,7 +345,9 @@ class HintController:
             return
         stage = self._screen.stage
         needed = rects_to_keep_clear(stage, self._screen.table)
-        if needed != self._needed_rects and any(areas_hidden_by_note(self._panel, stage, needed)):
+        if needed != self._rects_kept_clear and any(
+            areas_hidden_by_note(self._panel, stage, needed)
+        ):
             stage.root.remove(self._panel)
             self._place_panel(needed)
 
@@ -369,7 +371,7 @@ class HintController:
         )
         self._area_use = longest.area_purpose
         self._panel = self._make_panel_for_use(self._area_use)
-        self._needed_rects = rects_to_keep_clear
+        self._rects_kept_clear = rects_to_keep_clear
         stage.root.add(self._panel)
         stage.update_before_next_drawing()
 

@@ -10,7 +10,7 @@ from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark_painting import paint_chip, paint_plain_box
+from game.scene.skins.mark_painting import paint_pill, paint_plain_box
 from game.scene.text.lettering import TextStyle
 
 PERCENTAGE_STYLE = TextStyle("bold", 18, theme.INK)
@@ -19,9 +19,9 @@ BAR_WIDTH = 290.0
 CAPTION_WIDTH = 120.0
 MIN_LABELLED_PART_WIDTH = 42.0  # u of a part that has room for its figure
 PART_SEPARATOR_WIDTH = 2.0  # of the line between two parts
-CHIP_WIDTH = 60.0
-CHIP_HEIGHT = 24.0
-CHIP_SIDE_PADDING = 5.0
+PILL_WIDTH = 60.0
+PILL_HEIGHT = 24.0
+PILL_SIDE_PADDING = 5.0
 GAP_BESIDE_CHIP = 2.0
 
 
@@ -87,18 +87,18 @@ class WinBar(Node):
                 figure = percentage
             wide = min(self._chip_width(canvas, figure), width - 2 * GAP_BESIDE_CHIP)
             if width >= MIN_LABELLED_PART_WIDTH and wide >= self._percentage_width(canvas, figure):
-                chip_left = left_x + (width - wide) / 2
-                top = (self.height - CHIP_HEIGHT) / 2
-                size = canvas.rect_px(chip_left, top, wide, CHIP_HEIGHT).size
-                canvas.draw_picture(paint_chip(size, canvas.px_per_u, "cream"), chip_left, top)
+                pill_left = left_x + (width - wide) / 2
+                top = (self.height - PILL_HEIGHT) / 2
+                size = canvas.rect_px(pill_left, top, wide, PILL_HEIGHT).size
+                canvas.draw_picture(paint_pill(size, canvas.px_per_u, "cream"), pill_left, top)
                 canvas.draw_text(
-                    figure, PERCENTAGE_STYLE, (chip_left, top, wide, CHIP_HEIGHT), "centre"
+                    figure, PERCENTAGE_STYLE, (pill_left, top, wide, PILL_HEIGHT), "centre"
                 )
             left_x += width
 
     def _chip_width(self, canvas: Canvas, percentage_text: str) -> float:
         return max(
-            CHIP_WIDTH, self._percentage_width(canvas, percentage_text) + 2 * CHIP_SIDE_PADDING
+            PILL_WIDTH, self._percentage_width(canvas, percentage_text) + 2 * PILL_SIDE_PADDING
         )
 
     def _percentage_width(self, canvas: Canvas, percentage_text: str) -> float:

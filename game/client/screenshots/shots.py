@@ -479,7 +479,7 @@ class _Photographer:
             self._ui.press_keys(key)
         if name in self._wanted_names:
             stage = self._ui.screen.stage
-            if stage.pointer.rests_since_page_opened:  # since a click on another page
+            if stage.pointer.has_not_moved_since_page_opened:  # since a click on another page
                 stage.pointer.forget_position()
                 stage.update_before_next_drawing()
             self._ui.advance_time(

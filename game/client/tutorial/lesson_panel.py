@@ -325,7 +325,7 @@ class LessonNote:
         first = next((node for node in nodes if node.enabled and id(node) in in_reach), None)
         if first is not None:
             stage.focus.focus_node(first, shows_ring=shows_focus_ring)
-            stage.tooltips.hide()  # the note tells; a tip would lie on what is ringed
+            stage.tooltips.hide()  # the note tells; a tooltip would lie on what is ringed
 
     def ringed_rects(self) -> list[Rect]:
         """Return the rectangles inside the highlight rings, in px."""

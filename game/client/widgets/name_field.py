@@ -33,7 +33,7 @@ class NameField(TextField):
     style = NAME_STYLE
     hint_style = HINT_STYLE
 
-    def draw_underline(self, canvas: Canvas) -> None:
+    def draw_background(self, canvas: Canvas) -> None:
         """Draw the line under the text, in a colour for focus, hover or rest."""
         state = "focus" if self.focused else "hover" if self.hovered else "rest"
         canvas.draw_picture(_paint_line(canvas.node_size_px(self), canvas.px_per_u, state))

@@ -66,19 +66,19 @@ def blur_downscale_factor(blur_px: float) -> int:
 
 
 class Painter:
-    """Paints on a surface for a box of `size` px, with `bleed_px` of space around it; positions
+    """Paints on a surface for a box of `size` px, with `margin_px` of space around it; positions
     are relative to the box's corner."""
 
-    def __init__(self, size: PxSize, bleed_px: float = 0.0) -> None:
+    def __init__(self, size: PxSize, margin_px: float = 0.0) -> None:
         self.size = (max(size[0], 1), max(size[1], 1))
-        self.set_margin_around_box(bleed_px)
+        self.set_margin_around_box(margin_px)
 
-    def set_margin_around_box(self, bleed_px: float) -> None:
+    def set_margin_around_box(self, margin_px: float) -> None:
         """Set the width in px of the space around the box, and start with a new empty surface."""
-        self.bleed = int(np.ceil(bleed_px))
-        room = 2 * self.bleed
+        self.margin_px = int(np.ceil(margin_px))
+        room = 2 * self.margin_px
         self.surface = Surface((self.size[0] + room, self.size[1] + room), pygame.SRCALPHA)
-        self._whole = Rect(-self.bleed, -self.bleed, *self.surface.get_size())
+        self._whole = Rect(-self.margin_px, -self.margin_px, *self.surface.get_size())
 
     def box_with_corner_radius(self, corner_radius: float = 0.0) -> RoundBox:
         """Return the painter's box with this corner radius in px."""
@@ -161,11 +161,11 @@ class Painter:
 
     def draw_surface(self, surface: Surface, x: float, y: float) -> None:
         """Draw a finished surface with its corner at (x, y)."""
-        self.surface.blit(surface, (round(x) + self.bleed, round(y) + self.bleed))
+        self.surface.blit(surface, (round(x) + self.margin_px, round(y) + self.margin_px))
 
     def to_picture(self) -> Picture:
         """Return what was painted as a picture, whose offset is the space around the box."""
-        return Picture(self.surface, -self.bleed, -self.bleed)
+        return Picture(self.surface, -self.margin_px, -self.margin_px)
 
     def _inner_rect_and_rim_strips(self, box: RoundBox, depth_px: float) -> tuple[Rect, list[Rect]]:
         """Return the rectangle of pixels at least `depth_px` inside the box's edge, and the four
@@ -196,7 +196,7 @@ class Painter:
         return Rect(left, top, right - left, bottom - top).clip(self._whole)
 
     def _surface_corner(self, area: Rect) -> tuple[int, int]:
-        return area.x + self.bleed, area.y + self.bleed
+        return area.x + self.margin_px, area.y + self.margin_px
 
     def _blend_area(
         self,

@@ -27,22 +27,25 @@ class Pointer:
         self._on_clicked = on_clicked
         self._on_hover_changed = on_hover_changed
         self.at: Point | None = None
-        self.rests_after_click = False  # no tooltip where it has just clicked
-        self.rests_since_page_opened = False  # no tooltip before it moves on a new page
+        self.has_not_moved_since_click = False  # no tooltip where it has just clicked
+        self.has_not_moved_since_page_opened = False  # no tooltip before it moves on a new page
         self.hovered_node: Node | None = None  # the node that a click would activate
         self.tooltip_node: Node | None = None  # the node whose tooltip would be shown
         self.pressed_node: PlacedNode | None = None
 
     @property
-    def has_not_moved_since_click(self) -> bool:
-        """Whether it has not moved since a click or since the page was opened."""
-        return self.rests_after_click or self.rests_since_page_opened
+    def must_move_before_tooltip(self) -> bool:
+        """Whether no tooltip is shown before it moves: it has not moved since a click, or since the
+        page was opened."""
+        return self.has_not_moved_since_click or self.has_not_moved_since_page_opened
 
     def move(self, position_px: Point) -> None:
         """Move the pointer to a pixel; a pressed node is dragged, and the hovered node is
         updated."""
-        self.rests_after_click = self.rests_after_click and position_px == self.at
-        self.rests_since_page_opened = self.rests_since_page_opened and position_px == self.at
+        self.has_not_moved_since_click = self.has_not_moved_since_click and position_px == self.at
+        self.has_not_moved_since_page_opened = (
+            self.has_not_moved_since_page_opened and position_px == self.at
+        )
         self.at = position_px
         if self.pressed_node is not None:
             self.pressed_node.node.on_pointer_drag(
@@ -54,7 +57,7 @@ class Pointer:
         """Take the position (px) that the pointer had on the page before, None outside the window;
         a tooltip appears only after a movement."""
         self.at = position_px
-        self.rests_since_page_opened = True
+        self.has_not_moved_since_page_opened = True
 
     def forget_position(self) -> None:
         """Forget the position and end the hover, because the pointer has left the window."""
@@ -79,7 +82,7 @@ class Pointer:
         the pointer."""
         held, self.pressed_node = self.pressed_node, None
         self.move(position_px)
-        self.rests_after_click = True
+        self.has_not_moved_since_click = True
         if held is None:
             return
         held.node.pressed = False

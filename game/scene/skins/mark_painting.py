@@ -1,4 +1,4 @@
-"""Small marks: chips, rules, the focus ring and the tooltip's bubble."""
+"""Small marks: pills behind texts, rules, the focus ring and the tooltip's bubble."""
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, RgbOrRgba, with_alpha
@@ -13,7 +13,7 @@ BUBBLE_LINE_COLOUR = hex_to_rgb("#3A2413")
 ARROW_WIDTH = 30.0
 ARROW_HEIGHT = 16.0
 
-CHIP_FILLS: dict[str, Paint] = {
+PILL_FILLS: dict[str, Paint] = {
     "commit": vertical_gradient(hex_to_rgb("#BE2A31"), colours.CHOUGH, hex_to_rgb("#8E151C")),
     "brass": vertical_gradient(accents.BRASS_SHINE, accents.BRASS, accents.BRASS_FOOT),
     "cream": vertical_gradient(hex_to_rgb("#FFF8E4"), hex_to_rgb("#EFE2C2")),
@@ -21,7 +21,7 @@ CHIP_FILLS: dict[str, Paint] = {
     "good": vertical_gradient(hex_to_rgb("#4F9579"), colours.VERDIGRIS),
     "ghost": with_alpha(accents.BLACK, 0.0),
 }
-CHIP_TEXT_COLOURS: dict[str, Rgb] = {
+PILL_TEXT_COLOURS: dict[str, Rgb] = {
     "commit": hex_to_rgb("#FFF1DC"),
     "brass": colours.INK,
     "cream": colours.INK,
@@ -47,12 +47,12 @@ def paint_whole_box(painter: Painter, colour: Rgb, opacity: float) -> None:
 
 
 @cache_painted_pictures
-def paint_chip(painter: Painter, px_per_u: float, tone: str = "calm") -> None:
-    """Paint the background of a pill-shaped label; `tone` is a key of `CHIP_FILLS`, of which
+def paint_pill(painter: Painter, px_per_u: float, tone: str = "calm") -> None:
+    """Paint the background of a pill-shaped label; `tone` is a key of `PILL_FILLS`, of which
     "ghost" is only an outline."""
     painter.set_margin_around_box(2)
     box = painter.box_with_corner_radius(painter.size[1] / 2)
-    painter.fill_box(box, CHIP_FILLS[tone])
+    painter.fill_box(box, PILL_FILLS[tone])
     if tone == "ghost":
         painter.draw_outline(box, 1.2 * px_per_u, with_alpha(accents.BRASS, 0.45))
 

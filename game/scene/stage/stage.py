@@ -273,7 +273,9 @@ class Stage:
         self._needs_drawing = True
         self.note_input_device(event)
         if event.type == pygame.MOUSEMOTION:
-            before = None if self.pointer.rests_since_page_opened else self.pointer.tooltip_node
+            before = (
+                None if self.pointer.has_not_moved_since_page_opened else self.pointer.tooltip_node
+            )
             self.pointer.move(event.pos)
             if self.pointer.tooltip_node is not before:
                 self._pass_hovered_node_to_tooltips()
@@ -462,7 +464,7 @@ class Stage:
 
     def _pass_hovered_node_to_tooltips(self) -> None:
         self.tooltips.set_hovered(
-            None if self.pointer.has_not_moved_since_click else self.pointer.tooltip_node
+            None if self.pointer.must_move_before_tooltip else self.pointer.tooltip_node
         )
 
     def _click_node(self, node: Node) -> None:

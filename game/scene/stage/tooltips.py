@@ -14,7 +14,7 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextRenderer
 
-MAX_WIDTH = 424.0
+MAX_BUBBLE_WIDTH = 424.0
 MIN_BUBBLE_WIDTH = 120.0
 BUBBLE_PADDING = 18.0
 GAP_TO_TARGET = 20.0  # the arrow's tip keeps 4 u of it from its target
@@ -50,7 +50,7 @@ class Bubble(Node):
             role="tooltip", label=" ".join((shown_tooltip.title, *shown_tooltip.lines)).strip()
         )
         self.shown_tooltip = shown_tooltip
-        inner_px = round((MAX_WIDTH - 2 * BUBBLE_PADDING) * px_per_u)
+        inner_px = round((MAX_BUBBLE_WIDTH - 2 * BUBBLE_PADDING) * px_per_u)
         self._lines_with_styles = [
             (line, FIRST_LINE_STYLE if i == 0 else LATER_LINE_STYLE)
             for i, text in enumerate(shown_tooltip.lines)
@@ -83,7 +83,7 @@ class Bubble(Node):
             default=0,
         )
         self.width = (
-            min(max(widest, top_row, MIN_BUBBLE_WIDTH), MAX_WIDTH - 2 * BUBBLE_PADDING)
+            min(max(widest, top_row, MIN_BUBBLE_WIDTH), MAX_BUBBLE_WIDTH - 2 * BUBBLE_PADDING)
             + 2 * BUBBLE_PADDING
         )
         self._line_height = max(
@@ -144,9 +144,9 @@ class Bubble(Node):
             left = self.width - BUBBLE_PADDING - self._badge_width
             box = canvas.rect_px(left, y + 2, self._badge_width, BADGE_HEIGHT)
             canvas.draw_picture_at_px(
-                mark_painting.paint_chip(box.size, canvas.px_per_u, tip.badge_tone), *box.topleft
+                mark_painting.paint_pill(box.size, canvas.px_per_u, tip.badge_tone), *box.topleft
             )
-            style = BADGE_STYLE.in_colour(mark_painting.CHIP_TEXT_COLOURS[tip.badge_tone])
+            style = BADGE_STYLE.in_colour(mark_painting.PILL_TEXT_COLOURS[tip.badge_tone])
             canvas.draw_text(
                 tip.badge_text, style, (left, y + 2, self._badge_width, BADGE_HEIGHT), "centre"
             )

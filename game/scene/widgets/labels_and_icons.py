@@ -20,7 +20,7 @@ from game.scene.text.text_styles import BODY_STYLE, SMALL_BOLD_STYLE
 
 LABEL_SIDE_PADDING = 10.0
 GREYED_ALPHA = 0.5
-CHIP_HEIGHT = 28.0
+PILL_HEIGHT = 28.0
 MAX_ROUNDING_LOSS_PX = 1  # px by which the edges of a box may be rounded inwards
 MIN_SHORTENED_WIDTH_IN_FONT_SIZES = 3.0  # of its size a shortened line keeps
 
@@ -42,17 +42,17 @@ class PillLabel(Node):
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of a pill."""
-        return CHIP_HEIGHT
+        return PILL_HEIGHT
 
     def draw(self, canvas: Canvas) -> None:
         """Draw pill and word."""
         left, top, width, height = self.box()
         canvas.draw_picture(
-            mark_painting.paint_chip(canvas.node_size_px(self), canvas.px_per_u, self.tone),
+            mark_painting.paint_pill(canvas.node_size_px(self), canvas.px_per_u, self.tone),
             left,
             top,
         )
-        style = SMALL_BOLD_STYLE.in_colour(mark_painting.CHIP_TEXT_COLOURS[self.tone])
+        style = SMALL_BOLD_STYLE.in_colour(mark_painting.PILL_TEXT_COLOURS[self.tone])
         canvas.draw_text(
             self.text,
             style,

@@ -246,7 +246,7 @@ class TextField(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw background, selection, text and caret."""
         left, top, width, height = self.box()
-        self.draw_underline(canvas)
+        self.draw_background(canvas)
         lettering = canvas.kit.lettering
         k = canvas.px_per_u
         room = width - 2 * self.side_padding
@@ -296,7 +296,7 @@ class TextField(Node):
         )
         return first, seen
 
-    def draw_underline(self, canvas: Canvas) -> None:
+    def draw_background(self, canvas: Canvas) -> None:
         """Draw the background."""
         left, top, _, _ = self.box()
         canvas.draw_picture(

@@ -11,7 +11,7 @@ from game.scene.layout import Container, LayoutMeasurer, Overlay, lay_out, lay_o
 from game.scene.nodes.cached_drawing import CachedDrawing
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button_vertical_shift
-from game.scene.skins.mark_painting import paint_chip
+from game.scene.skins.mark_painting import paint_pill
 from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.widgets import Button, Label, PaintedNode, PillLabel
@@ -209,7 +209,7 @@ def make_content_on_background(
 def make_content_on_pill(tone: str, content: Node, **node_values: Unpack[NodeValues]) -> Overlay:
     """Return a content over a pill-shaped background; see `PillLabel` for the tones."""
     return make_content_on_background(
-        lambda size, k: paint_chip(size, k, tone), content, **node_values
+        lambda size, k: paint_pill(size, k, tone), content, **node_values
     )
 
 

@@ -1,5 +1,5 @@
 """What the table shows of an offer: price, sources and ways; and what follows from the rows of a
-state is kept up to date, or a law sees it."""
+state is kept up to date, or an invariant sees it."""
 
 import pytest
 
@@ -186,14 +186,14 @@ def test_a_position_that_was_read_is_up_to_date() -> None:
 
 
 @pytest.mark.parametrize("name", [*SETS, "ironworks_cube_count"])
-def test_a_number_that_no_longer_follows_from_the_rows_breaks_a_law(name: str) -> None:
+def test_a_number_that_no_longer_follows_from_the_rows_breaks_an_invariant(name: str) -> None:
     state = table_of(BUSY).state
     setattr(state, name, getattr(state, name) ^ 1)
     assert first_broken_board_invariant(state, state) == DERIVED_NUMBERS_INVARIANT
 
 
 @pytest.mark.parametrize("name", ROWS)
-def test_a_cell_that_no_longer_follows_from_the_rows_breaks_a_law(name: str) -> None:
+def test_a_cell_that_no_longer_follows_from_the_rows_breaks_an_invariant(name: str) -> None:
     state = table_of(BUSY).state
     row = getattr(state, name)
     for cell in range(len(row)):

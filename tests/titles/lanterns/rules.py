@@ -28,7 +28,7 @@ HEAP: Final = 12
 USED: Final = 0  # a candle that was staked before
 UNKNOWN: Final = -1
 NO_STAKE: Final = 0
-PEBBLES_LOST: Final = "pebbles are lost or made"  # the one law of Lanterns
+PEBBLES_LOST: Final = "pebbles are lost or made"  # the one invariant of Lanterns
 ROWS: Final = ("candle", "stake", "pebbles", "points")
 
 

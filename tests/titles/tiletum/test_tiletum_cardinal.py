@@ -1,4 +1,4 @@
-"""The Cardinal in whole games: how one is set up, what tablets bring him, the laws to the end."""
+"""The Cardinal in whole games: how one is set up, what tablets bring him, invariants to the end."""
 
 from typing import Any
 

@@ -51,10 +51,10 @@ def new_table(
 
 
 class Table(WrittenTable[State]):
-    """A game in progress that keeps the laws at every step."""
+    """A game in progress that keeps the invariants at every step."""
 
     def carry_out(self, text: str, code: int) -> None:
-        """Play a legal move; no law may be broken."""
+        """Play a legal move; no invariant may be broken."""
         before = self.state.clone()
         super().carry_out(text, code)
         broken = self.game.rules.broken_invariant_sentence(before, code, self.state)

@@ -88,7 +88,7 @@ class Board:
     line_set_of_era: vec[i64] = NO_CELLS  # of each era, as a set
     line_set_of_place: vec[i64] = NO_CELLS  # of each place, the lines that end there, as a set
 
-    cost_of_counter_kind: vec[i64] = NO_CELLS  # of each kind of counter
+    cost_of_counter_kind: vec[i64] = NO_CELLS
     needs_coal: vec[i64] = NO_CELLS
     needs_iron: vec[i64] = NO_CELLS
     counter_income_spaces: vec[i64] = NO_CELLS  # spaces

@@ -39,10 +39,10 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
     """Return the facts about a seat's position that the conditions in `coach.toml` name.
 
     `fair` is what this round's fair would pay now, `there` is 1 if the seat takes part in it. Of
-    the names in `SPENT` the current action is 1; `ap` is its action points left. `houses` and
-    `pillars` are those in the supply, `built` and `placed` those on the maps. `below` is how far
-    the king marker stands below 0, `ends` the points that the end of the game would add now.
-    `with-silver` is 1 in games with In Search of Silver.
+    the names in `ACTIONS_SPENDING_POINTS_ONE_BY_ONE` the current action is 1; `ap` is its action
+    points left. `houses` and `pillars` are those in the supply, `built` and `placed` those on the
+    maps. `below` is how far the king marker stands below 0, `ends` the points that the end of the
+    game would add now. `with-silver` is 1 in games with In Search of Silver.
     """
     state = cast("TiletumState", view)
     table = table_view(state)

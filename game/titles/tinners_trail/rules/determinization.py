@@ -70,7 +70,7 @@ def unseen_kind_at_index(
     """Return the kind of the unseen piece with index `index`, from 0, among the unseen pieces of
     the group of the kind `first_kind`; they are counted kind by kind.
 
-    `first_kind` is the group's first kind, and `unseen` has the counts by kind.
+    `first_kind` is the group's first kind, and `unseen_by_kind` has the counts by kind.
     """
     pick: i64 = index - unseen_by_kind[first_kind]
     found: i64 = first_kind

@@ -83,7 +83,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         seats = self._seats
         yield from pending_highlight_drawings(chart.county.place_highlights, list(chart.targets))
         on_map = px_per_u * chart.county.scale
-        # Adits, ships and areas, at `k` pixels per u of the map
+        # Adits, ships and areas, at `on_map` px per u of the map
         art = self._context.art_at_scale(on_map)
         yield PendingDrawing(("lamp", on_map), partial(art.glow, LAMPLIGHT_RADIUS))
         yield PendingDrawing(("adit", on_map), partial(art.piece, "adit"))

@@ -176,9 +176,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
     def _store_model_and_notify(self, model: view_model.TrailModel) -> None:
         if model.view.phase != "invest" or self.controller.question is not None:
             self.parts.refold_investment_boxes()
-        self._stage.kit.sound.music.set_quieter_for_other_sound(
-            model.unfinished_auction is not None
-        )
+        self._stage.kit.sound.music.set_ducked(model.unfinished_auction is not None)
         super()._store_model_and_notify(model)
 
     def answer_by_declining(self) -> None:

@@ -293,7 +293,7 @@ BROKEN: list[BrokenCase] = [
 
 
 @pytest.mark.parametrize("case", BROKEN, ids=said)
-def test_a_step_that_cannot_be_breaks_a_law(case: BrokenCase) -> None:
+def test_a_step_that_cannot_be_breaks_an_invariant(case: BrokenCase) -> None:
     assert breaks(case)
 
 
@@ -319,7 +319,7 @@ def test_a_step_that_cannot_be_breaks_a_law(case: BrokenCase) -> None:
         ("solo0", (kinds.BID_ROLLED_OUTCOME, kinds.SURVEY_CARD_DRAWN_OUTCOME)),
     ],
 )
-def test_sound_steps_of_every_kind_keep_the_laws(
+def test_sound_steps_of_every_kind_keep_the_invariants(
     set_up: str, kinds_of_moves: tuple[int, ...]
 ) -> None:
     for kind in kinds_of_moves:
@@ -329,7 +329,7 @@ def test_sound_steps_of_every_kind_keep_the_laws(
         )
 
 
-def test_more_ore_than_the_capacity_or_than_there_is_breaks_a_law() -> None:
+def test_more_ore_than_the_capacity_or_than_there_is_breaks_an_invariant() -> None:
     before, code, after = step_with("3", kinds.EXTRACT_ORE_MOVE)
     area = int(first_field_of_move(code))
     tin = int(before.tin[area]) + 1
@@ -347,7 +347,7 @@ def test_more_ore_than_the_capacity_or_than_there_is_breaks_a_law() -> None:
 
 
 @pytest.mark.parametrize("set_up", ["2", "3"])
-def test_a_bid_below_the_minimum_breaks_a_law(set_up: str) -> None:
+def test_a_bid_below_the_minimum_breaks_an_invariant(set_up: str) -> None:
     def opening(before: TrailState, _after: TrailState) -> bool:
         return before.high_bidder == kinds.EMPTY and before.minimum > 1
 
@@ -363,7 +363,7 @@ def test_a_bid_below_the_minimum_breaks_a_law(set_up: str) -> None:
     )
 
 
-def test_a_bid_no_higher_than_the_highest_breaks_a_law() -> None:
+def test_a_bid_no_higher_than_the_highest_breaks_an_invariant() -> None:
     def answer(before: TrailState, after: TrailState) -> bool:
         return kinds.EMPTY not in (before.high_bidder, after.high_bidder)
 
@@ -375,7 +375,7 @@ def test_a_bid_no_higher_than_the_highest_breaks_a_law() -> None:
     )
 
 
-def test_insurance_that_is_not_paid_breaks_a_law() -> None:
+def test_insurance_that_is_not_paid_breaks_an_invariant() -> None:
     def insured(before: TrailState, after: TrailState) -> bool:
         won = after.owner[before.area] if before.area != kinds.EMPTY else kinds.EMPTY
         return (
@@ -415,7 +415,7 @@ def over(set_up: str) -> TrailState:
     return step_with(set_up, None, lambda _, after: after.phase == kinds.GAME_OVER_PHASE)[2]
 
 
-def test_a_wrong_ranking_breaks_a_law() -> None:
+def test_a_wrong_ranking_breaks_an_invariant() -> None:
     state = over("3")
     each(put("points", 0, 100), put("points", 1, 90), put("points", 2, 80))(state)
     assert not are_ranks_wrong(state, make_row([0, 1, 2]))

@@ -446,5 +446,5 @@ BROKEN: list[BrokenCase] = [
 
 
 @pytest.mark.parametrize("case", [*BELOW_ZERO, *BROKEN], ids=said)
-def test_a_table_that_cannot_be_breaks_a_law(case: BrokenCase) -> None:
+def test_a_table_that_cannot_be_breaks_an_invariant(case: BrokenCase) -> None:
     assert breaks(case)

@@ -14,7 +14,7 @@ from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt
 
-ICON_BY_ERA_IN_ORDER: Final = (("canal", "barge"), ("rail", "train"))
+ERAS_AND_ICONS: Final = (("canal", "barge"), ("rail", "train"))
 ERA_HEIGHT = 36.0
 ICON_SIZE = 26.0
 DISC_RADIUS = 12.0
@@ -44,7 +44,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         )
         eras = (
             self._build_era_label(look, *era, is_named="eras" in optional_words)
-            for era in ICON_BY_ERA_IN_ORDER
+            for era in ERAS_AND_ICONS
         )
         return {
             "eras": Row(*eras, gap=theme.TIGHT_GAP),

@@ -1,5 +1,4 @@
-"""Find the invariant that a step breaks: a invariant of the resulting state, or of the step
-itself."""
+"""Find the invariant that a step breaks: one of the resulting state, or one of the step itself."""
 
 from __future__ import annotations
 
