@@ -18,7 +18,7 @@ from game.titles import default_title_name
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.screenshots.shot_context import ShotContext
+    from game.client.screenshots.shot_context import ScreenshotContext
     from game.match.analysis import Analyst
     from game.scene.stage.stage import Stage
 
@@ -90,7 +90,7 @@ def write_picture_set(
     may change the app before anything is drawn. If `with_judged_games` is False no game is
     analysed, so that the pictures do not depend on the strength of the search.
     """
-    from game.client.screenshots.shots import take_shots
+    from game.client.screenshots.shots import take_screenshots
 
     with screenshot_context(
         picture_set,
@@ -99,7 +99,7 @@ def write_picture_set(
         on_screenshot_missed=on_screenshot_missed,
         with_judged_games=with_judged_games,
     ) as context:
-        return take_shots(context, folder, picture_set.picture_names)
+        return take_screenshots(context, folder, picture_set.picture_names)
 
 
 @contextmanager
@@ -110,7 +110,7 @@ def screenshot_context(
     *,
     on_screenshot_missed: MissedListener = lambda name: None,
     with_judged_games: bool = False,
-) -> Iterator[ShotContext]:
+) -> Iterator[ScreenshotContext]:
     """Yield the context for taking a set's pictures: an app with instant computer players and an
     invisible window whose clock stands still.
 
@@ -123,8 +123,8 @@ def screenshot_context(
     from game.application.app_window import open_window
     from game.application.computer_players import InstantPlayers
     from game.client.flow.flow import Flow
-    from game.client.screenshots.shot_context import ShotContext
-    from game.client.screenshots.shot_names import check_shot_names
+    from game.client.screenshots.shot_context import ScreenshotContext
+    from game.client.screenshots.shot_names import check_screenshot_names
     from game.scene.window.clock_and_events import FakeClock
 
     players = InstantPlayers()
@@ -137,11 +137,13 @@ def screenshot_context(
         app.open_box_and_tell_if_title_changed(
             picture_set.title or app.shelf.default_title, picture_set.edition
         )
-        check_shot_names(picture_set.picture_names, app.box.screenshot_samples.table_screenshots)
+        check_screenshot_names(
+            picture_set.picture_names, app.box.screenshot_samples.table_screenshots
+        )
         prepare(app)
         window = open_window(app, picture_set.size_px, FakeClock())
         flow = Flow(app, window)
-        context = ShotContext(
+        context = ScreenshotContext(
             app,
             window,
             flow,

@@ -16,7 +16,7 @@ from game.cli import main
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.screenshots.gallery import PictureSet, read_picture_sets
-from game.client.screenshots.shot_names import all_shot_names
+from game.client.screenshots.shot_names import all_screenshot_names
 from game.client.screenshots.shots import _Photographer
 from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, UI_SCALE_PERCENTS, Settings
 from game.engine.reasons import Unreadable
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.thorough
 __all__ = ["lanterns"]
 
 GALLERY = load_picture_sets_of_title_or_default()
-NAMES = set(all_shot_names(SCREENSHOT_SAMPLES.table_screenshots))
+NAMES = set(all_screenshot_names(SCREENSHOT_SAMPLES.table_screenshots))
 
 
 def test_every_picture_of_the_gallery_can_be_taken_and_every_wish_is_a_setting() -> None:
@@ -167,7 +167,7 @@ def test_a_scene_that_nothing_leads_to_is_told_though_none_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "game.client.screenshots.shots.reachable_shot_names", lambda *_: ("title", "solo")
+        "game.client.screenshots.shots.reachable_screenshot_names", lambda *_: ("title", "solo")
     )
     assert main(f"shots {tmp_path} --title brass --size 1000x600".split()) == 1
     assert "Not taken: solo." in capsys.readouterr().err

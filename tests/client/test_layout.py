@@ -14,7 +14,7 @@ from game.client.screenshots.pack_shots import PACK_SCREENSHOTS
 from game.client.screenshots.shot_names import (
     SOLO_SETUP_SCREENSHOT,
     SOLO_TABLE_SCREENSHOT,
-    all_shot_names,
+    all_screenshot_names,
 )
 from game.scene.stage.units import MIN_WINDOW_PX, PxSize
 from game.titles.brass.box import SCREENSHOT_SAMPLES as PICTURES_OF_BRASS
@@ -82,13 +82,15 @@ CONTAINED = (
     *("end", "shelf", "title", "learn-menu", "handover", "crash", "journal", "chronicle"),
 )
 """The pages and dialogs that are made of containers: they are right at every size and scale."""
-OF_TINNERS_TRAIL = all_shot_names(
+OF_TINNERS_TRAIL = all_screenshot_names(
     [shot for shot in SCREENSHOT_SAMPLES.table_screenshots if shot.belongs_to("", ())]
 )
 NOT_OF_BRASS = {SOLO_TABLE_SCREENSHOT, SOLO_SETUP_SCREENSHOT, "round-summary"}
 """No automa plays Brass, and its books keep no takings of a round."""
 OF_BRASS = tuple(
-    name for name in all_shot_names(PICTURES_OF_BRASS.table_screenshots) if name not in NOT_OF_BRASS
+    name
+    for name in all_screenshot_names(PICTURES_OF_BRASS.table_screenshots)
+    if name not in NOT_OF_BRASS
 )
 OF_TILETUM = ("board", "merchant", "lesson", "coach")
 """The positions of the table that every game of the gallery comes to."""

@@ -11,8 +11,8 @@ import pytest
 from game.application.gallery import screenshot_context
 from game.client.app import App
 from game.client.screenshots.gallery import PictureSet, SettingOverrides
-from game.client.screenshots.shot_context import ShotContext
-from game.client.screenshots.shots import take_shots
+from game.client.screenshots.shot_context import ScreenshotContext
+from game.client.screenshots.shots import take_screenshots
 from game.scene.drawing.display_settings import DisplaySettings, set_display_settings
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
@@ -39,12 +39,12 @@ def contents_by_shot(
     title: str,
     names: tuple[str, ...],
     opened: WindowAtScale,
-    before_reading: Callable[[ShotContext], None],
-    after_reading: Callable[[ShotContext], None],
+    before_reading: Callable[[ScreenshotContext], None],
+    after_reading: Callable[[ScreenshotContext], None],
 ) -> dict[str, Contents]:
     """Return what the shots of a title show, in a window opened like `opened`."""
     found: dict[str, Contents] = {}
-    contexts: list[ShotContext] = []
+    contexts: list[ScreenshotContext] = []
 
     def seen(name: str, stage: Stage) -> None:
         if name in names:
@@ -60,14 +60,14 @@ def contents_by_shot(
             screenshot_context(shots, seen) as context,
         ):
             contexts.append(context)
-            take_shots(context, folder, names)
+            take_screenshots(context, folder, names)
     finally:
         pygame.display.quit()
         set_display_settings(DisplaySettings())
     return found
 
 
-def nothing(_context: ShotContext) -> None:
+def nothing(_context: ScreenshotContext) -> None:
     """Leave the window as it is."""
 
 

@@ -11,11 +11,11 @@ import pygame
 from game.application.gallery import screenshot_context
 from game.client.app import App
 from game.client.screenshots.gallery import PictureSet
-from game.client.screenshots.shot_context import ShotContext
+from game.client.screenshots.shot_context import ScreenshotContext
 from game.client.screenshots.shots import (
     SETTLE_SECONDS,
     UPDATE_STEPS_PER_DRAWN_FRAME,
-    take_shots,
+    take_screenshots,
 )
 from game.scene.drawing.display_settings import DisplaySettings, set_display_settings
 from game.scene.stage.stage import Stage
@@ -44,7 +44,7 @@ class WindowAtScale(NamedTuple):
         return f"{width} x {height} at {self.scale_percent} %"
 
 
-def resize(context: ShotContext, window: WindowAtScale) -> None:
+def resize(context: ScreenshotContext, window: WindowAtScale) -> None:
     """Resize the window, as a player does by its frame, and choose the scale of the controls."""
     pygame.display.set_mode(window.size, pygame.RESIZABLE)
     context.app.change_settings(ui_scale_percent=window.scale_percent)
@@ -91,7 +91,7 @@ def faults_in_windows(
     first = WindowAtScale(picture_set.size_px)
     language = picture_set.setting_overrides.get("language", "en")
 
-    def read_over(context: ShotContext, name: str) -> None:
+    def read_over(context: ScreenshotContext, name: str) -> None:
         screen = context.window.screen
         assert screen is not None
         before = shown_nodes(screen.stage)
@@ -112,7 +112,7 @@ def faults_in_windows(
         if name in picture_set.picture_names:
             read_over(contexts[0], name)
 
-    contexts: list[ShotContext] = []
+    contexts: list[ScreenshotContext] = []
     try:
         with (
             patch.object(UiDriver, "save_screenshot", no_file),
@@ -120,7 +120,7 @@ def faults_in_windows(
             screenshot_context(picture_set, seen, prepare, with_judged_games=True) as context,
         ):
             contexts.append(context)
-            take_shots(context, folder, picture_set.picture_names)
+            take_screenshots(context, folder, picture_set.picture_names)
     finally:
         pygame.display.quit()
         set_display_settings(DisplaySettings())

@@ -12,7 +12,7 @@ from game.table_protocol import PersonalQuestion
 
 
 @dataclass(frozen=True, slots=True)
-class ShotContext:
+class ScreenshotContext:
     """What taking screenshots needs: a flow in a window whose clock stands still, and a function
     that chooses the moves of people."""
 

@@ -9,7 +9,7 @@ from game.client.screenshots.puzzle_shots import PUZZLE_SCREENSHOTS
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import nearest_word_note
 
-CLICKED_BUTTONS_BY_MENU_SHOT = {  # what is clicked, one after the other, to come there
+CLICKED_BUTTONS_BY_MENU_SCREENSHOT = {  # what is clicked, one after the other, to come there
     "setup": ("new-game",),
     "learn-menu": ("learn",),
     "learn": ("learn", "how-to-play"),
@@ -30,7 +30,7 @@ SCREENSHOTS_WITHOUT_GAME = (
     *(
         "title",
         "shelf",
-        *CLICKED_BUTTONS_BY_MENU_SHOT,
+        *CLICKED_BUTTONS_BY_MENU_SCREENSHOT,
         *FRIENDS_SCREENSHOTS,
         "keys",
         "new-key",
@@ -54,22 +54,24 @@ SAVED_GAME_SCREENSHOTS = JUDGED_REPLAY_SCREENSHOTS | {"saves", "replay", "play-f
 LATE_GAME_SCREENSHOTS = SAVED_GAME_SCREENSHOTS | {"end", "statistics", "chances", *HINT_SCREENSHOTS}
 
 
-def all_shot_names(table_shots: Sequence[TableScreenshot]) -> tuple[str, ...]:
+def all_screenshot_names(table_screenshots: Sequence[TableScreenshot]) -> tuple[str, ...]:
     """Return the names of all screenshots: those of pages, and those of decisions at a title's
     table."""
-    return (*PAGE_SCREENSHOTS, *(shot.name for shot in table_shots))
+    return (*PAGE_SCREENSHOTS, *(shot.name for shot in table_screenshots))
 
 
-def check_shot_names(wanted_names: Sequence[str], table_shots: Sequence[TableScreenshot]) -> None:
+def check_screenshot_names(
+    wanted_names: Sequence[str], table_screenshots: Sequence[TableScreenshot]
+) -> None:
     """Raise Unreadable, with the known names, if a name in `wanted_names` is unknown."""
-    allowed = all_shot_names(table_shots)
+    allowed = all_screenshot_names(table_screenshots)
     for name in wanted_names:
         if name not in allowed:
             choices = f"{', '.join(allowed)}{nearest_word_note(name, allowed)}"
             raise Unreadable(f"There is no shot {name}; allowed: {choices}.")
 
 
-def reachable_shot_names(
+def reachable_screenshot_names(
     box: GameBox, edition: str, expansions: Collection[str]
 ) -> tuple[str, ...]:
     """Return the names of the screenshots for which a title has an occasion in games of this
@@ -86,9 +88,11 @@ def reachable_shot_names(
         **dict.fromkeys(LESSON_SCREENSHOTS, bool(box.lessons)),
         **dict.fromkeys(PUZZLE_SCREENSHOTS, box.puzzles_of_edition(edition) is not None),
     }
-    table_shots = [
+    table_screenshots = [
         shot
         for shot in box.screenshot_samples.table_screenshots
         if shot.belongs_to(edition, expansions)
     ]
-    return tuple(name for name in all_shot_names(table_shots) if has_part.get(name, True))
+    return tuple(
+        name for name in all_screenshot_names(table_screenshots) if has_part.get(name, True)
+    )

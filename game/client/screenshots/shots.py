@@ -15,10 +15,10 @@ from game.client.screens.table import TableScreen
 from game.client.screenshots.pack_shots import take_pack_screenshots
 from game.client.screenshots.puzzle_shots import take_puzzle_screenshots
 from game.client.screenshots.sample_online_tables import make_sample_online_tables_content
-from game.client.screenshots.shot_context import ShotContext
+from game.client.screenshots.shot_context import ScreenshotContext
 from game.client.screenshots.shot_names import (
     BOARD_DIALOG_SCREENSHOTS,
-    CLICKED_BUTTONS_BY_MENU_SHOT,
+    CLICKED_BUTTONS_BY_MENU_SCREENSHOT,
     HINT_SCREENSHOTS,
     JUDGED_REPLAY_SCREENSHOTS,
     LATE_GAME_SCREENSHOTS,
@@ -28,7 +28,7 @@ from game.client.screenshots.shot_names import (
     SCREENSHOTS_WITHOUT_GAME,
     SOLO_SETUP_SCREENSHOT,
     SOLO_TABLE_SCREENSHOT,
-    reachable_shot_names,
+    reachable_screenshot_names,
 )
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.lessons import LessonScreen
@@ -49,13 +49,15 @@ FIRST_ROUND_WITH_AIDS = 2  # when a hint is worth a picture
 SOLO_GAME_PERCENT = 30  # percent of a solo game that are played for its picture
 
 
-def take_shots(context: ShotContext, folder: Path, shot_names: Sequence[str]) -> list[Path]:
-    """Write a PNG file into `folder` for every screenshot named in `shot_names`, or, if it is
+def take_screenshots(
+    context: ScreenshotContext, folder: Path, picture_names: Sequence[str]
+) -> list[Path]:
+    """Write a PNG file into `folder` for every screenshot named in `picture_names`, or, if it is
     empty, for all for which the title has an occasion; return the files.
 
     `on_screenshot_missed` of the context is called with each of these names that was not reached.
     """
-    wanted_names = shot_names or reachable_shot_names(
+    wanted_names = picture_names or reachable_screenshot_names(
         context.app.box, context.edition, context.expansions
     )
     wanted = set(wanted_names)
@@ -77,7 +79,7 @@ def take_shots(context: ShotContext, folder: Path, shot_names: Sequence[str]) ->
 
 
 class _Photographer:
-    def __init__(self, context: ShotContext, folder: Path, wanted_names: set[str]) -> None:
+    def __init__(self, context: ScreenshotContext, folder: Path, wanted_names: set[str]) -> None:
         self._context = context
         self._folder = folder
         self._wanted_names = (
@@ -96,8 +98,12 @@ class _Photographer:
             flow.close_all_and_show_first_page()
             self.press_keys_and_take_if_wanted("shelf")
             flow.close_all_and_show_title_page()
-        for name in (name for name in CLICKED_BUTTONS_BY_MENU_SHOT if name in self._wanted_names):
-            if all(self._activate_control(entry) for entry in CLICKED_BUTTONS_BY_MENU_SHOT[name]):
+        for name in (
+            name for name in CLICKED_BUTTONS_BY_MENU_SCREENSHOT if name in self._wanted_names
+        ):
+            if all(
+                self._activate_control(entry) for entry in CLICKED_BUTTONS_BY_MENU_SCREENSHOT[name]
+            ):
                 self.press_keys_and_take_if_wanted(name)
             flow.close_all_and_show_title_page()
         self._take_friends_screenshots()
@@ -240,7 +246,8 @@ class _Photographer:
             self._take_question_screenshots(screen, question)
             self.take_hint_and_chance_screenshots(screen, question)
             if not (
-                self._missing_table_shots() or LATE_GAME_SCREENSHOTS & self._missing_picture_names()
+                self._missing_table_screenshots()
+                or LATE_GAME_SCREENSHOTS & self._missing_picture_names()
             ):
                 break
             if self._ui.screen is screen and screen.prompt_controller.question is question:
@@ -355,7 +362,7 @@ class _Photographer:
     def _take_question_screenshots(self, screen: TableScreen, question: PersonalQuestion) -> None:
         kinds = {move.kind for move in question.moves}
         game_facts = self._context.app.box.game_facts
-        for shot in self._missing_table_shots():
+        for shot in self._missing_table_screenshots():
             if shot.move_kind in kinds and game_facts.round_of(question.view) >= shot.first_round:
                 self._press_keys_and_pick_place(shot, question)
                 self.press_keys_and_take_if_wanted(shot.name)
@@ -440,7 +447,7 @@ class _Photographer:
         which a move leads now; if there is no such move, the code of the move that a computer
         chooses."""
         round_now = self._context.app.box.game_facts.round_of(question.view)
-        for shot in self._missing_table_shots():
+        for shot in self._missing_table_screenshots():
             leads = [move for move in question.moves if move.kind == shot.leading_move_kind]
             if leads and round_now >= shot.first_round:
                 return next(
@@ -462,7 +469,7 @@ class _Photographer:
     def _missing_picture_names(self) -> set[str]:
         return self._wanted_names - {file.stem for file in self.written_files}
 
-    def _missing_table_shots(self) -> list[TableScreenshot]:
+    def _missing_table_screenshots(self) -> list[TableScreenshot]:
         missing = self._missing_picture_names()
         context = self._context
         wanted = (
