@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.client.statistics.aggregates import CareerStatistics, counts_in_career_statistics
+from game.client.statistics.career_statistics import CareerStatistics, counts_in_career_statistics
 from game.client.statistics.ledger_codec import LedgerEntry
 from game.client.statistics.ledger_entries import FinishedGameEntry
 

@@ -5,7 +5,7 @@ from datetime import date
 from typing import NamedTuple
 
 from game.client.app import App
-from game.client.statistics.aggregates import CareerStatistics
+from game.client.statistics.career_statistics import CareerStatistics
 from game.client.statistics.standing import Standing
 from game.client.widgets.coins import IconCoin
 from game.client.widgets.dates import date_text

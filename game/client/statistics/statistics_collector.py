@@ -11,7 +11,7 @@ from game.client.app import App
 from game.client.challenges.challenge import Challenge, find_challenge
 from game.client.challenges.goals import challenge_name_of_game
 from game.client.session.score_history import ScoreHistory, compute_score_history
-from game.client.statistics.aggregates import EditionLedgerEntries
+from game.client.statistics.career_statistics import EditionLedgerEntries
 from game.client.statistics.counting import not_counted_reason_key
 from game.client.statistics.game_milestones import Milestone, find_milestones
 from game.client.statistics.ledger import Ledger

@@ -6,14 +6,14 @@ from functools import cache, partial
 from game.client.app import App
 from game.client.challenges.challenge import make_daily_challenge
 from game.client.challenges.opponent_texts import opponent_kind_text
-from game.client.statistics.aggregate import GameTotals
-from game.client.statistics.aggregates import (
-    EMPTY_AGGREGATE,
-    AggregateTable,
+from game.client.statistics.career_statistics import (
+    TOTALS_WITHOUT_GAMES,
     CareerStatistics,
     EditionLedgerEntries,
+    GameTotalsTable,
     pack_name,
 )
+from game.client.statistics.game_totals import GameTotals
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.personal_records import TrophyPanel, make_trophies
 from game.client.statistics.standing import Standing
@@ -110,28 +110,28 @@ class StatisticsScreen(Page):
     def content_sentences(self) -> tuple[str, ...]:
         """Return the rows of the tables that have games, the records if there is such a row, and
         how many games do not count, as sentences."""
-        aggregates = {
-            **self._aggregates_by_seat_label(),
-            **self._aggregates_by_strongest_opponent_label(),
+        totals_by_name = {
+            **self._totals_by_seat_label(),
+            **self._totals_by_strongest_opponent_label(),
         }
         rows = [
-            self._aggregate_sentence(name, aggregate)
-            for name, aggregate in aggregates.items()
-            if aggregate.game_count
+            self._totals_sentence(name, totals)
+            for name, totals in totals_by_name.items()
+            if totals.game_count
         ]
         records = [f"{trophy.name}: {trophy.description}." for trophy in self._trophies]
         told = (*rows, *records) if rows else ()
         return (*told, *filter(None, (self._not_counted_text(),)))
 
-    def _aggregate_sentence(self, name: str, aggregate: GameTotals) -> str:
+    def _totals_sentence(self, name: str, totals: GameTotals) -> str:
         return self.app.say(
             "statistics.row",
             name=name,
-            games=aggregate.game_count,
-            won=aggregate.win_count,
-            share=aggregate.won_percent,
-            average=aggregate.average_points,
-            best=aggregate.best_points,
+            games=totals.game_count,
+            won=totals.win_count,
+            share=totals.won_percent,
+            average=totals.average_points,
+            best=totals.best_points,
         )
 
     def build(self, units: WindowUnits) -> None:
@@ -203,12 +203,12 @@ class StatisticsScreen(Page):
     def _build_page_columns(self, *, side_by_side: bool) -> Node:
         """Return the tables, records and charts: with `side_by_side` in two columns of equal
         height, otherwise in one column."""
-        met = self._aggregates_by_strongest_opponent_label()
+        met = self._totals_by_strongest_opponent_label()
         label = self.app.say("statistics.records")
-        faces = dict(zip(met, self._aggregates_by_strongest_opponent(), strict=True))
+        faces = dict(zip(met, self._totals_by_strongest_opponent(), strict=True))
         tables: list[Node] = [
-            AggregateTable(self.app, "by-seats", self._aggregates_by_seat_label()),
-            AggregateTable(self.app, "by-opponent", met, faces),
+            GameTotalsTable(self.app, "by-seats", self._totals_by_seat_label()),
+            GameTotalsTable(self.app, "by-opponent", met, faces),
         ]
         records = TrophyPanel(self.app, label, self._trophies)
         if self._has_no_results:
@@ -224,26 +224,31 @@ class StatisticsScreen(Page):
         line = Row if side_by_side else Column
         return line(first, second, gap=theme.WIDE_GAP)
 
-    def _aggregates_by_seat_label(self) -> dict[str, GameTotals]:
+    def _totals_by_seat_label(self) -> dict[str, GameTotals]:
         say = self.app.say
         seats = (str(seats) for seats in self._offer.player_counts)
-        found = {**dict.fromkeys(seats, EMPTY_AGGREGATE), **self._career.aggregates_by_seat_count()}
-        aggregates = {
-            say("statistics.players", seats=seats): aggregate for seats, aggregate in found.items()
+        found = {
+            **dict.fromkeys(seats, TOTALS_WITHOUT_GAMES),
+            **self._career.totals_by_seat_count(),
         }
-        aggregates[say("statistics.all")] = self._career.aggregate_of_all_games()
-        return aggregates
+        totals_by_name = {
+            say("statistics.players", seats=seats): totals for seats, totals in found.items()
+        }
+        totals_by_name[say("statistics.all")] = self._career.totals_of_all_games()
+        return totals_by_name
 
-    def _aggregates_by_strongest_opponent(self) -> dict[str, GameTotals]:
-        """Return the aggregate for every kind of opponent that can be played or was played,
+    def _totals_by_strongest_opponent(self) -> dict[str, GameTotals]:
+        """Return the totals for every kind of opponent that can be played or was played,
         weakest first."""
         automa = (AUTOMA_PLAYER,) if self._offer.has_automa else ()
-        known = dict.fromkeys((*self.app.computer_players.player_kinds, *automa), EMPTY_AGGREGATE)
-        return {**known, **self._career.aggregates_by_strongest_opponent()}
+        known = dict.fromkeys(
+            (*self.app.computer_players.player_kinds, *automa), TOTALS_WITHOUT_GAMES
+        )
+        return {**known, **self._career.totals_by_strongest_opponent()}
 
-    def _aggregates_by_strongest_opponent_label(self) -> dict[str, GameTotals]:
-        met = self._aggregates_by_strongest_opponent().items()
-        return {opponent_kind_text(self.app, kind): aggregate for kind, aggregate in met}
+    def _totals_by_strongest_opponent_label(self) -> dict[str, GameTotals]:
+        met = self._totals_by_strongest_opponent().items()
+        return {opponent_kind_text(self.app, kind): totals for kind, totals in met}
 
     def _build_invitation_to_play(self, text_key: str) -> Node:
         say = self.app.say

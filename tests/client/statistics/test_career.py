@@ -1,8 +1,8 @@
 """What finished games add up to, and which of them are milestones."""
 
-from game.client.statistics.aggregate import GameTotals
-from game.client.statistics.aggregates import CareerStatistics, PlayQuality
+from game.client.statistics.career_statistics import CareerStatistics, PlayQuality
 from game.client.statistics.game_milestones import find_milestones
+from game.client.statistics.game_totals import GameTotals
 from game.client.statistics.ledger_codec import LedgerEntry
 from game.client.statistics.ledger_entries import NO_SEAT, JudgedGameEntry
 from game.records.records import AUTOMA_PLAYER
@@ -16,15 +16,15 @@ THREE = finished(points=(90, 100, 20), players=("human", "ai:3", "ai:1"), game=b
 
 def test_games_are_counted_by_players_and_by_the_strongest_opponent() -> None:
     career = CareerStatistics([WON, LOST, THREE], KINDS)
-    assert career.aggregates_by_seat_count() == {
+    assert career.totals_by_seat_count() == {
         "2": GameTotals(2, 1, 180, 120),
         "3": GameTotals(1, 0, 90, 90),
     }
-    assert career.aggregates_by_strongest_opponent() == {
+    assert career.totals_by_strongest_opponent() == {
         "ai:1": GameTotals(2, 1, 180, 120),
         "ai:3": GameTotals(1, 0, 90, 90),
     }
-    assert career.aggregate_of_all_games() == GameTotals(3, 1, 270, 120)
+    assert career.totals_of_all_games() == GameTotals(3, 1, 270, 120)
 
 
 def test_shares_and_averages_are_rounded_and_never_divide_by_nothing() -> None:
@@ -45,7 +45,7 @@ def test_practice_pass_and_play_and_scenarios_stay_out_of_the_career() -> None:
 
 def test_the_automa_comes_after_every_computer() -> None:
     solo = finished(players=("human", AUTOMA_PLAYER))
-    assert list(CareerStatistics([solo, WON], KINDS).aggregates_by_strongest_opponent()) == [
+    assert list(CareerStatistics([solo, WON], KINDS).totals_by_strongest_opponent()) == [
         "ai:1",
         AUTOMA_PLAYER,
     ]

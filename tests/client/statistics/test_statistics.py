@@ -12,7 +12,7 @@ import pytest
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.screens.crash import CrashScreen
-from game.client.statistics.aggregates import CareerStatistics
+from game.client.statistics.career_statistics import CareerStatistics
 from game.client.statistics.ledger import FILE_NAME
 from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.statistics.personal_records import make_trophies

@@ -1,4 +1,4 @@
-"""One person's finished games, summed up in aggregates and shown as a table."""
+"""One person's finished games, their totals, and a table of totals."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -7,7 +7,7 @@ from typing import Final
 
 from game.client.app import App
 from game.client.challenges.challenge import SCENARIO_KIND
-from game.client.statistics.aggregate import GameTotals, aggregate_games
+from game.client.statistics.game_totals import GameTotals, totals_of_games
 from game.client.statistics.ledger_codec import LedgerEntry
 from game.client.statistics.ledger_entries import NO_SEAT, FinishedGameEntry, JudgedGameEntry
 from game.client.widgets.frames import make_portrait_node
@@ -29,7 +29,7 @@ COLUMN_WIDTH_SHARE = 0.13
 COLUMN_KEYS = ("games", "won", "share", "average", "best")
 SHARE_COLUMN_INDEX = COLUMN_KEYS.index("share")
 
-EMPTY_AGGREGATE: Final = GameTotals(0, 0, 0, 0)
+TOTALS_WITHOUT_GAMES: Final = GameTotals(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,23 +60,23 @@ class CareerStatistics:
             entry.last_fingerprint: entry for entry in listed if isinstance(entry, JudgedGameEntry)
         }
 
-    def aggregates_by_seat_count(self) -> Mapping[str, GameTotals]:
-        """Return the aggregate of the games with each number of players, ascending; keys are
+    def totals_by_seat_count(self) -> Mapping[str, GameTotals]:
+        """Return the totals of the games with each number of players, ascending; keys are
         numbers as text."""
-        return self._aggregates_by_group(lambda game: str(len(game.players)), str)
+        return self._totals_by_group(lambda game: str(len(game.players)), str)
 
-    def aggregates_by_strongest_opponent(self) -> Mapping[str, GameTotals]:
-        """Return the aggregates of the games grouped by their strongest opponent, weakest first,
+    def totals_by_strongest_opponent(self) -> Mapping[str, GameTotals]:
+        """Return the totals of the games grouped by their strongest opponent, weakest first,
         the automa last."""
-        return self._aggregates_by_group(self.strongest_opponent_kind, self._strength_rank)
+        return self._totals_by_group(self.strongest_opponent_kind, self._strength_rank)
 
     def strongest_opponent_kind(self, game: FinishedGameEntry) -> str:
         """Return the kind of the game's strongest opponent."""
         return max(game.opponents, key=self._strength_rank)
 
-    def aggregate_of_all_games(self) -> GameTotals:
-        """Return the aggregate of all games."""
-        return aggregate_games(self.games)
+    def totals_of_all_games(self) -> GameTotals:
+        """Return the totals of all games."""
+        return totals_of_games(self.games)
 
     def play_quality(self) -> PlayQuality:
         """Return the average quality of play over the judged games; all 0 if there are none."""
@@ -107,7 +107,7 @@ class CareerStatistics:
     def _strength_rank(self, player_kind: str) -> int:
         return self._kinds.index(player_kind) if player_kind in self._kinds else -1
 
-    def _aggregates_by_group(
+    def _totals_by_group(
         self,
         group_of_game: Callable[[FinishedGameEntry], str],
         group_rank: Callable[[str], str | int],
@@ -115,7 +115,7 @@ class CareerStatistics:
         groups: dict[str, list[FinishedGameEntry]] = {}
         for game in self.games:
             groups.setdefault(group_of_game(game), []).append(game)
-        return {name: aggregate_games(groups[name]) for name in sorted(groups, key=group_rank)}
+        return {name: totals_of_games(groups[name]) for name in sorted(groups, key=group_rank)}
 
 
 def counts_in_career_statistics(game: FinishedGameEntry) -> bool:
@@ -175,8 +175,8 @@ class EditionLedgerEntries:
         return "" if "" in played else max(played, key=lambda pack: played[pack], default="")
 
 
-class AggregateTable(Column):
-    """A table with a row for each aggregate; `heading_key` is the key of its heading in the texts
+class GameTotalsTable(Column):
+    """A table with a row for each group of games; `heading_key` is its heading's key in the texts
     `statistics`.
 
     A row without games says so instead of showing zeros. `player_kind_by_row` gives for a row the
@@ -187,10 +187,10 @@ class AggregateTable(Column):
         self,
         app: App,
         heading_key: str,
-        aggregates: Mapping[str, GameTotals],
+        totals_by_name: Mapping[str, GameTotals],
         player_kind_by_row: Mapping[str, str] | None = None,
     ) -> None:
-        """Build the rows in the order of `aggregates`; the keys of `aggregates` and
+        """Build the rows in the order of `totals_by_name`; the keys of `totals_by_name` and
         `player_kind_by_row` are the names of the rows."""
         say = app.say
         label = say(f"statistics.{heading_key}")
@@ -203,7 +203,7 @@ class AggregateTable(Column):
         ]
         figures_track = fraction_track(COLUMN_WIDTH_SHARE, AUTO_TRACK)
         rows = []
-        for name, counted in aggregates.items():
+        for name, counted in totals_by_name.items():
             style = PAPER_STYLES.body if counted.game_count else PAPER_STYLES.note
             figures = (
                 self._build_figure_cells(counted)
@@ -247,21 +247,21 @@ class AggregateTable(Column):
         text = self._app.say("statistics.not-yet")
         return Label(text, PAPER_STYLES.note, align="right", wraps=True, span=len(COLUMN_KEYS))
 
-    def _build_figure_cells(self, aggregate: GameTotals) -> list[Node]:
-        share = self._app.say("statistics.percent", number=aggregate.won_percent)
+    def _build_figure_cells(self, totals: GameTotals) -> list[Node]:
+        share = self._app.say("statistics.percent", number=totals.won_percent)
         figures = (
-            aggregate.game_count,
-            aggregate.win_count,
+            totals.game_count,
+            totals.win_count,
             share,
-            aggregate.average_points,
-            aggregate.best_points,
+            totals.average_points,
+            totals.best_points,
         )
         styles = (PAPER_STYLES.bold, *[PAPER_STYLES.body] * 2) * 2
         cells: list[Node] = [
             Label(str(each), style, align="right")
             for each, style in zip(figures, styles, strict=False)
         ]
-        bar = make_share_bar(aggregate.won_percent / 100, height=BAR_HEIGHT)
+        bar = make_share_bar(totals.won_percent / 100, height=BAR_HEIGHT)
         cells[SHARE_COLUMN_INDEX] = Column(cells[SHARE_COLUMN_INDEX], bar)
         return cells
 

@@ -27,8 +27,8 @@ class GameTotals:
         return round(100 * self.win_count / self.game_count) if self.game_count else 0
 
 
-def aggregate_games(games: Sequence[FinishedGameEntry]) -> GameTotals:
-    """Return the aggregate of these finished games."""
+def totals_of_games(games: Sequence[FinishedGameEntry]) -> GameTotals:
+    """Return the totals of these finished games."""
     points = [game.points for game in games]
     won = sum(game.rank == 1 for game in games)
     return GameTotals(len(games), won, sum(points), max(points, default=0))
