@@ -81,7 +81,7 @@ class BrassParts(TableParts):
         context: TableContext,
         layout: BrassLayout,
         map_board: BrassMapBoard,
-        tips: BrassTooltips,
+        tooltips: BrassTooltips,
         brass_handlers: BrassHandlers,
         handlers: PartHandlers,
         client: ClientAccess,
@@ -91,21 +91,21 @@ class BrassParts(TableParts):
         self.tracks = TracksPanel(context, role="panel")
         self.market = BrassMarketPanel(context, role="panel")
         self.top_bar = BrassTopBar(
-            context, tips.part_tooltip, right_edge=layout.title_right_limit_x
+            context, tooltips.part_tooltip, right_edge=layout.title_right_limit_x
         )
         self.seats = tuple(BrassSeatPanel(context) for _ in layout.column.seat_panel_boxes)
         for seat, panel in enumerate(self.seats):
             panel.on_click = partial(brass_handlers.show_stacks_of_seat, seat)
             panel.focusable = True
-            panel.tooltip = partial(tips.seat_panel_tooltip, seat)
+            panel.tooltip = partial(tooltips.seat_panel_tooltip, seat)
         self.stacks_panel = IndustryStacksPanel(
             context, lambda industry: brass_handlers.pick_option(f"industry:{industry}")
         )
         for industry, stack in self.stacks_panel.stack_nodes.items():
             stack.tooltip = partial(brass_handlers.stack_tooltip, industry)
-        self.income_track.tooltip = partial(tips.part_tooltip, "income-track")
-        self.tracks.tooltip = partial(tips.part_tooltip, "tracks")
-        self.market.tooltip = partial(tips.part_tooltip, "market")
+        self.income_track.tooltip = partial(tooltips.part_tooltip, "income-track")
+        self.tracks.tooltip = partial(tooltips.part_tooltip, "tracks")
+        self.market.tooltip = partial(tooltips.part_tooltip, "market")
         shown = layout.replay_hand_box
         small = layout.has_small_cards_in_two_rows or shown is not None
         in_row = REPLAY_HAND_CARDS_PER_ROW if shown else 0

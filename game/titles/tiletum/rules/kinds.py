@@ -247,7 +247,7 @@ TAKE_NEEDED_DIE_DEED: Final = 11
 
 # What stands at the foot of a decree: a good by its number, or one of these.
 WOOL_OR_IRON_FOOT: Final = 5
-MAX_NEEDED_FOOT: Final = 6
+MOST_NEEDED_FOOT: Final = 6
 
 # Challenges, in the order of `components.CHALLENGE_NAMES`.
 DEEP_COFFERS_CHALLENGE: Final = 0

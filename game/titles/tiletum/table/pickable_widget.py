@@ -44,7 +44,7 @@ class PickableWidget(HighlightWidget[TiletumArt, Look]):
         handlers: TiletumHandlers,
         **node_values: Unpack[NodeValues],
     ) -> None:
-        """Store the functions for picks and tips. `pick_name` is the name of the widget."""
+        """Store the functions for picks and tooltips. `pick_name` is the name of the widget."""
         super().__init__(context, pick_name, handlers.pick_target, **node_values)
         self.role = "cell"
         self.empty_tooltip: Tooltip | None = None

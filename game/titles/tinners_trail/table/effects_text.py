@@ -22,17 +22,17 @@ class AreaEffect:
     count_before: int = 0
 
 
-Amounts = tuple[AreaEffect, ...]
+AreaEffects = tuple[AreaEffect, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class AreasWithEqualEffects:
-    """Areas with equal changes, `amounts`; the `own_area_count` areas with a mine of the seat come
+    """Areas with equal changes, `effects`; the `own_area_count` areas with a mine of the seat come
     first."""
 
     areas: tuple[AreaView, ...]
     own_area_count: int
-    amounts: Amounts
+    effects: AreaEffects
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ def move_effects_text(
     return told_text
 
 
-def area_change_amounts(area_before: AreaView, area_after: AreaView, *, names_old: bool) -> Amounts:
+def effects_on_area(area_before: AreaView, area_after: AreaView, *, names_old: bool) -> AreaEffects:
     """Return what a move improves in one area, compared with the area before it: more drainage
     tokens, ore and capacity, and less water. Changes the other way are left out. With `names_old`
     the text of a larger capacity also names the old one."""
@@ -117,31 +117,31 @@ def area_change_amounts(area_before: AreaView, area_after: AreaView, *, names_ol
         )
         changes["later-tin"] = added
         changes["later-copper"] = added
-    amounts = [AreaEffect(key, count) for key, count in changes.items() if count > 0]
+    effects = [AreaEffect(key, count) for key, count in changes.items() if count > 0]
     if area_after.extraction_capacity > area_before.extraction_capacity:
-        water_count = sum(1 for each in amounts if each.text_key in WATER_CHANGE_KEYS)
+        water_count = sum(1 for each in effects if each.text_key in WATER_CHANGE_KEYS)
         key = "change-capacity-from" if names_old else "change-capacity"
         capacity = AreaEffect(key, area_after.extraction_capacity, area_before.extraction_capacity)
-        amounts.insert(water_count, capacity)
-    return tuple(amounts)
+        effects.insert(water_count, capacity)
+    return tuple(effects)
 
 
 def _groups_of_alike_areas(
     before: TableView, after: TableView, seat: int, *, names_old: bool
 ) -> list[AreasWithEqualEffects]:
     """Return the changed areas in groups; those with areas of the seat first, then those with more
-    changes. `names_old` is for `area_change_amounts`."""
-    found: dict[Amounts, list[AreaView]] = {}
+    changes. `names_old` is for `effects_on_area`."""
+    found: dict[AreaEffects, list[AreaView]] = {}
     for old, new in zip(before.areas, after.areas, strict=True):
-        amounts = area_change_amounts(old, new, names_old=names_old)
-        if amounts:
-            found.setdefault(amounts, []).append(new)
+        effects = effects_on_area(old, new, names_old=names_old)
+        if effects:
+            found.setdefault(effects, []).append(new)
     groups = []
-    for amounts, areas in found.items():
+    for effects, areas in found.items():
         ordered = sorted(areas, key=lambda area: area.owner != seat)
         own_count = sum(1 for area in areas if area.owner == seat)
-        groups.append(AreasWithEqualEffects(tuple(ordered), own_count, amounts))
-    return sorted(groups, key=lambda group: (not group.own_area_count, -len(group.amounts)))
+        groups.append(AreasWithEqualEffects(tuple(ordered), own_count, effects))
+    return sorted(groups, key=lambda group: (not group.own_area_count, -len(group.effects)))
 
 
 def _money_arsenic_and_column_phrases(
@@ -194,14 +194,14 @@ def _area_phrases(
     return phrases
 
 
-def _is_area_alone(alike_areas: AreasWithEqualEffects, area: str) -> bool:
+def _is_area_alone(group: AreasWithEqualEffects, area: str) -> bool:
     """Return whether a group contains only the area of this name."""
-    return len(alike_areas.areas) == 1 and alike_areas.areas[0].name == area
+    return len(group.areas) == 1 and group.areas[0].name == area
 
 
 def _group_phrase(
     context: TrailContext,
-    alike_areas: AreasWithEqualEffects,
+    group: AreasWithEqualEffects,
     level: _DetailLevel,
     seat: int,
     *,
@@ -210,25 +210,19 @@ def _group_phrase(
     """Return the names of a group's areas with their changes; with `is_shortened` the phrase names
     the seat's own areas, or one of others, and counts the rest."""
     say = context.say
-    named_count = max(alike_areas.own_area_count, 1) if is_shortened else len(alike_areas.areas)
-    names = _names_of_areas(context, alike_areas.areas[:named_count], level, seat)
-    unnamed_count = len(alike_areas.areas) - named_count
+    named_count = max(group.own_area_count, 1) if is_shortened else len(group.areas)
+    names = _names_of_areas(context, group.areas[:named_count], level, seat)
+    unnamed_count = len(group.areas) - named_count
     if unnamed_count:
         names = say("change-more", areas=names, count=unnamed_count)
-    return say("change-areas", areas=names, changes=_group_changes_phrase(context, alike_areas))
+    return say("change-areas", areas=names, changes=_group_changes_phrase(context, group))
 
 
-def _group_changes_phrase(context: TrailContext, alike_areas: AreasWithEqualEffects) -> str:
+def _group_changes_phrase(context: TrailContext, group: AreasWithEqualEffects) -> str:
     """Return the changes of each area of a group, without its name."""
-    is_alone = len(alike_areas.areas) == 1
-    now = [
-        each
-        for each in alike_areas.amounts
-        if not each.text_key.startswith(LATER_CHANGE_KEY_PREFIX)
-    ]
-    later = [
-        each for each in alike_areas.amounts if each.text_key.startswith(LATER_CHANGE_KEY_PREFIX)
-    ]
+    is_alone = len(group.areas) == 1
+    now = [each for each in group.effects if not each.text_key.startswith(LATER_CHANGE_KEY_PREFIX)]
+    later = [each for each in group.effects if each.text_key.startswith(LATER_CHANGE_KEY_PREFIX)]
     phrases = []
     if now:
         phrases.append(_changes_phrase(context, now, is_alone=is_alone))
@@ -252,7 +246,7 @@ def _names_of_areas(
     return ", ".join(names)
 
 
-def _changes_phrase(context: TrailContext, amounts: Sequence[AreaEffect], *, is_alone: bool) -> str:
+def _changes_phrase(context: TrailContext, effects: Sequence[AreaEffect], *, is_alone: bool) -> str:
     say = context.say
     changes = ", ".join(
         say(
@@ -260,6 +254,6 @@ def _changes_phrase(context: TrailContext, amounts: Sequence[AreaEffect], *, is_
             count=each.changed_count,
             before=each.count_before,
         )
-        for each in amounts
+        for each in effects
     )
     return changes if is_alone else say("change-each", changes=changes)

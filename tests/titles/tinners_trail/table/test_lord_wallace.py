@@ -211,9 +211,9 @@ def test_his_card_is_covered_until_the_next_one_has_turned_over() -> None:
     panel = hot_seat.table.parts.wallace
     timeline = hot_seat.table.prepare_step_animation((CARD,), view, OTHER)
     timeline.advance(16)
-    assert panel.is_card_covered
+    assert panel.is_card_hidden
     timeline.finish_all()
-    assert not panel.is_card_covered
+    assert not panel.is_card_hidden
     assert panel.is_card_face_up
 
 

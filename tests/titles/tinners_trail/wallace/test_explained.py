@@ -13,8 +13,8 @@ from game.titles.tinners_trail.rules.narrate_wallace import wallace_fact_event
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.state_form import FORM_REMASTERED
 from game.titles.tinners_trail.rules.wallace.facts import (
-    MAX_COPPER_EXTRACTED_LINE,
-    MAX_TIN_EXTRACTED_LINE,
+    MOST_COPPER_EXTRACTED_LINE,
+    MOST_TIN_EXTRACTED_LINE,
     ActionCardShown,
     ActionImpossible,
     BidDeclined,
@@ -210,7 +210,7 @@ def test_there_is_a_word_for_every_line_of_every_list_and_no_other() -> None:
         ADIT_PREFERENCES,
     ]
     lines = {line for one in lists for line in one.lines} - {"most-extracted"}
-    lines |= {MAX_COPPER_EXTRACTED_LINE, MAX_TIN_EXTRACTED_LINE}
+    lines |= {MOST_COPPER_EXTRACTED_LINE, MOST_TIN_EXTRACTED_LINE}
     why = {"too-far-ahead", "poor-tile", "outbid", "one-bid-each"}
     passes = {"card", "final-column", "nothing-to-mine", "all-impossible"}
     assert keys_of("wallace") == lines | why | passes | {"only", *ACTION_WORDS}

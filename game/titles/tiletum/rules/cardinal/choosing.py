@@ -277,7 +277,7 @@ def preferred_good_by_decree_row(st: TiletumState, seat: i64, good_set: i64) -> 
         cards.first_preferred_good_of_decree[st.decree + 1],
     ):
         foot: i64 = cards.preferred_goods[at]
-        if foot == kinds.MAX_NEEDED_FOOT:
+        if foot == kinds.MOST_NEEDED_FOOT:
             return tiles.most_needed_good_of(st, seat, good_set)
         if foot == kinds.WOOL_OR_IRON_FOOT:
             wool: bool = good_set & tiles.BIT_BY_GOOD[kinds.WOOL] != 0

@@ -10,14 +10,14 @@ from game.engine.move import Move
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import border_area_names
 from game.titles.tinners_trail.rules.wallace.preference_list import (
-    ADIT_PREFERENCE_LIST,
+    ADIT_SUBJECT,
     PreferenceList,
 )
 from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expensive
 
 ONLY_CANDIDATE_KEY = "only"  # decided by: there was no other candidate
-MAX_COPPER_EXTRACTED_LINE = "most-copper-extracted"
-MAX_TIN_EXTRACTED_LINE = "most-tin-extracted"
+MOST_COPPER_EXTRACTED_LINE = "most-copper-extracted"
+MOST_TIN_EXTRACTED_LINE = "most-tin-extracted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ def area_names_of_place(
     preference: PreferenceList, state: TrailState, place: int
 ) -> tuple[str, ...]:
     """Return the names of a place of a preference list: one area, for a border its two."""
-    if preference.subject == ADIT_PREFERENCE_LIST:
+    if preference.subject == ADIT_SUBJECT:
         return border_area_names(state.board, place)
     return (state.board.area_names[place],)
 
@@ -176,6 +176,6 @@ def make_list_choice(preference: PreferenceList, name: str, state: TrailState) -
         decided = next((line for line, best, next_ in pairs if best != next_), lines[-1])
     if decided == "most-extracted":
         decided = (
-            MAX_COPPER_EXTRACTED_LINE if is_copper_expensive(state) else MAX_TIN_EXTRACTED_LINE
+            MOST_COPPER_EXTRACTED_LINE if is_copper_expensive(state) else MOST_TIN_EXTRACTED_LINE
         )
     return ListChoice(name, lines, tuple(found), decided)

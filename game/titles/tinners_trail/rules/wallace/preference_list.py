@@ -47,15 +47,15 @@ PREFERENCE_LINE_WORDS: Final = [
     "drainage-tokens",
 ]
 # The subject of each list.
-TILE_PREFERENCE_LIST: Final = 0
-MINE_PREFERENCE_LIST: Final = 1
-PUMP_PREFERENCE_LIST: Final = 2
-MINER_PREFERENCE_LIST: Final = 3
-MINER_BESIDE_OTHERS_PREFERENCE_LIST: Final = 4  # Michigan's (E-4)
-PORT_PREFERENCE_LIST: Final = 5
-TRAIN_PREFERENCE_LIST: Final = 6
-ADIT_PREFERENCE_LIST: Final = 7
-EMIGRANT_PREFERENCE_LIST: Final = 8
+TILE_SUBJECT: Final = 0
+MINE_SUBJECT: Final = 1
+PUMP_SUBJECT: Final = 2
+MINER_SUBJECT: Final = 3
+MINER_BESIDE_OTHERS_SUBJECT: Final = 4  # Michigan's (E-4)
+PORT_SUBJECT: Final = 5
+TRAIN_SUBJECT: Final = 6
+ADIT_SUBJECT: Final = 7
+EMIGRANT_SUBJECT: Final = 8
 
 
 def area_value_by_criterion(st: TrailState, area: i64, line: i64) -> i64:
@@ -127,7 +127,7 @@ class PreferenceList:
         borders."""
         return (
             st.board.borders_in_play_count
-            if self.subject == ADIT_PREFERENCE_LIST
+            if self.subject == ADIT_SUBJECT
             else st.board.areas_in_play_count
         )
 
@@ -136,7 +136,7 @@ class PreferenceList:
         a coastal mine of Lord Wallace with water and more ore than its capacity.
         """
         about: i64 = self.subject
-        if about == ADIT_PREFERENCE_LIST:
+        if about == ADIT_SUBJECT:
             wet_west: bool = is_wallace_mine_with_water(
                 st, st.board.west_area_of_border[area_or_border]
             )
@@ -144,34 +144,34 @@ class PreferenceList:
                 st, st.board.east_area_of_border[area_or_border]
             )
             return st.adit[area_or_border] == 0 and wet_west and wet_east
-        if about == TILE_PREFERENCE_LIST:
+        if about == TILE_SUBJECT:
             return is_candidate_tile(st, area_or_border)
         if not is_wallace_mine(st, area_or_border):
             return False
-        if about == MINE_PREFERENCE_LIST:
+        if about == MINE_SUBJECT:
             return tin_to_extract(st, area_or_border) + copper_to_extract(st, area_or_border) > 0
-        if about == PUMP_PREFERENCE_LIST:
+        if about == PUMP_SUBJECT:
             return st.water[area_or_border] > 0 and count_ore_cubes(
                 st, area_or_border
             ) >= mine_capacity(st, area_or_border)
-        if about == EMIGRANT_PREFERENCE_LIST:
+        if about == EMIGRANT_SUBJECT:
             own: bool = st.own_miner[area_or_border] == st.board.wallace_seat
             return own and count_ore_cubes(st, area_or_border) < mine_capacity(st, area_or_border)
         if mine_capacity(st, area_or_border) >= count_ore_cubes(st, area_or_border):
             return False  # a piece is needed only for ore that one extraction cannot take
-        if about == PORT_PREFERENCE_LIST:
+        if about == PORT_SUBJECT:
             coast: bool = (
                 st.board.is_area_coastal[area_or_border] != 0 and st.port[area_or_border] == 0
             )
             return coast and st.water[area_or_border] > 0
-        if about == TRAIN_PREFERENCE_LIST:
+        if about == TRAIN_SUBJECT:
             wet: bool = st.water[area_or_border] >= MIN_WATER_FOR_TRAIN
             return (
                 st.train[area_or_border] == 0
                 and wet
                 and count_neighbouring_wallace_mines(st, area_or_border) > 0
             )
-        return st.miner[area_or_border] == 0 or about == MINER_BESIDE_OTHERS_PREFERENCE_LIST
+        return st.miner[area_or_border] == 0 or about == MINER_BESIDE_OTHERS_SUBJECT
 
     def place_value_by_criterion(
         self, st: TrailState, area_or_border: i64, criterion_index: i64
@@ -182,7 +182,7 @@ class PreferenceList:
         A border has the sum of its two areas.
         """
         number: i64 = self.criteria[criterion_index]
-        if self.subject != ADIT_PREFERENCE_LIST:
+        if self.subject != ADIT_SUBJECT:
             return area_value_by_criterion(st, area_or_border, number)
         west: i64 = area_value_by_criterion(
             st, st.board.west_area_of_border[area_or_border], number

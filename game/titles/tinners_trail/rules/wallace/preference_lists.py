@@ -10,15 +10,15 @@ from __future__ import annotations
 from typing import Final
 
 from game.titles.tinners_trail.rules.wallace.preference_list import (
-    ADIT_PREFERENCE_LIST,
-    EMIGRANT_PREFERENCE_LIST,
-    MINE_PREFERENCE_LIST,
-    MINER_BESIDE_OTHERS_PREFERENCE_LIST,
-    MINER_PREFERENCE_LIST,
-    PORT_PREFERENCE_LIST,
-    PUMP_PREFERENCE_LIST,
-    TILE_PREFERENCE_LIST,
-    TRAIN_PREFERENCE_LIST,
+    ADIT_SUBJECT,
+    EMIGRANT_SUBJECT,
+    MINE_SUBJECT,
+    MINER_BESIDE_OTHERS_SUBJECT,
+    MINER_SUBJECT,
+    PORT_SUBJECT,
+    PUMP_SUBJECT,
+    TILE_SUBJECT,
+    TRAIN_SUBJECT,
     PreferenceList,
 )
 
@@ -31,28 +31,26 @@ MINER_PREFERENCE_CRITERIA: Final = [
 ]
 
 TILE_PREFERENCES: Final = PreferenceList(
-    TILE_PREFERENCE_LIST,
+    TILE_SUBJECT,
     ["face-up", "net-worth", "adjacent", "drainage-tokens", "coastal", "furthest-east"],
 )
 MINE_PREFERENCES: Final = PreferenceList(
-    MINE_PREFERENCE_LIST, ["most-extracted", "least-water", "fewest-left", "furthest-east"]
+    MINE_SUBJECT, ["most-extracted", "least-water", "fewest-left", "furthest-east"]
 )
 PUMP_PREFERENCES: Final = PreferenceList(
-    PUMP_PREFERENCE_LIST, ["most-ore", "highest-capacity", "least-water", "inland", "furthest-west"]
+    PUMP_SUBJECT, ["most-ore", "highest-capacity", "least-water", "inland", "furthest-west"]
 )
-MINER_PREFERENCES: Final = PreferenceList(MINER_PREFERENCE_LIST, MINER_PREFERENCE_CRITERIA)
+MINER_PREFERENCES: Final = PreferenceList(MINER_SUBJECT, MINER_PREFERENCE_CRITERIA)
 MINER_BESIDE_OTHERS_PREFERENCES: Final = PreferenceList(
-    MINER_BESIDE_OTHERS_PREFERENCE_LIST, MINER_PREFERENCE_CRITERIA
+    MINER_BESIDE_OTHERS_SUBJECT, MINER_PREFERENCE_CRITERIA
 )
 PORT_PREFERENCES: Final = PreferenceList(
-    PORT_PREFERENCE_LIST, ["most-ore", "most-water", "most-copper", "furthest-west"]
+    PORT_SUBJECT, ["most-ore", "most-water", "most-copper", "furthest-west"]
 )
 TRAIN_PREFERENCES: Final = PreferenceList(
-    TRAIN_PREFERENCE_LIST, ["most-drained", "most-ore", "furthest-east"]
+    TRAIN_SUBJECT, ["most-drained", "most-ore", "furthest-east"]
 )
 ADIT_PREFERENCES: Final = PreferenceList(
-    ADIT_PREFERENCE_LIST, ["fewest-ore", "least-copper", "furthest-west"]
+    ADIT_SUBJECT, ["fewest-ore", "least-copper", "furthest-west"]
 )
-EMIGRANT_PREFERENCES: Final = PreferenceList(
-    EMIGRANT_PREFERENCE_LIST, ["fewest-ore", "furthest-west"]
-)
+EMIGRANT_PREFERENCES: Final = PreferenceList(EMIGRANT_SUBJECT, ["fewest-ore", "furthest-west"])

@@ -248,7 +248,7 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
         parts.work_track.seats_with_flying_marker = parts.work_track.seats_with_flying_limiter = (
             frozenset()
         )
-        parts.exchange.are_dice_rolling = parts.wallace.is_card_covered = parts.wallace.silent = (
+        parts.exchange.are_dice_rolling = parts.wallace.is_card_hidden = parts.wallace.silent = (
             False
         )
 

@@ -249,7 +249,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
     """The panel of Lord Wallace: his open card, his affairs, and his reasons. `turn` comes from the
     events, not from a view.
 
-    `is_card_covered` hides the card while it is being turned over; `silent` hides the reasons.
+    `is_card_hidden` hides the card while it is being turned over; `silent` hides the reasons.
     """
 
     def __init__(self, context: TrailContext, **node_values: Unpack[NodeValues]) -> None:
@@ -259,7 +259,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         self.role = "panel"
         self.solid = True
         self.turn = WallaceTurn()
-        self.is_card_covered = self.silent = False
+        self.is_card_hidden = self.silent = False
         self.board: Board | None = None
 
     def show_turn(self, turn: WallaceTurn, board: Board) -> None:
@@ -269,9 +269,9 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         self.board = board
         self.label = " ".join([self.context.say("wallace"), *turn.reason_sentences])
 
-    def set_card_hidden(self, is_covered: bool) -> None:
-        """Hide the card (`is_covered`) or show it, from the next drawing on."""
-        self.is_card_covered = is_covered
+    def set_card_hidden(self, is_hidden: bool) -> None:
+        """Hide the card (`is_hidden`) or show it, from the next drawing on."""
+        self.is_card_hidden = is_hidden
 
     def hide_reasons(self, are_hidden: bool) -> None:
         """Hide the reasons (`are_hidden`) or show them, from the next drawing on."""
@@ -290,18 +290,18 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
     @property
     def is_card_face_up(self) -> bool:
         """Whether one of Lord Wallace's cards lies face up on the panel."""
-        return bool(self.turn.card) and not self.is_card_covered
+        return bool(self.turn.card) and not self.is_card_hidden
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return everything the picture depends on: affairs, turn, board, and which parts are
         hidden."""
-        return self.look, self.turn, self.board, self.is_card_covered, self.silent
+        return self.look, self.turn, self.board, self.is_card_hidden, self.silent
 
     def content_that_fits(self, look: WallaceAffairs, canvas: Canvas) -> Container:
         """Return the content with as many of the latest reasons as the height of the panel
         allows."""
         measuring = LayoutMeasurer(canvas.kit, canvas.px_per_u)
-        reasons = () if self.is_card_covered or self.silent else self.turn.reason_sentences
+        reasons = () if self.is_card_hidden or self.silent else self.turn.reason_sentences
         content = self._build_contents(look, reasons)
         while reasons and measuring.wanted_height(content, self.width) > self.height:
             reasons = reasons[1:]
@@ -323,7 +323,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
     def _build_head_row(self) -> Row:
         """Return the head row: Lord Wallace's name, the dice of his bid, and the number of the
         open card."""
-        shown = () if self.is_card_covered or self.silent else self.turn.bid_dice
+        shown = () if self.is_card_hidden or self.silent else self.turn.bid_dice
         number = self.context.say("wallace-card-number", number=self.turn.card)
         return Row(
             Label(self.context.say("wallace"), text_styles.PAPER_STYLES.head),
@@ -351,7 +351,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             name="card", basis=CARD_WIDTH, min_width=MIN_WALLACE_CARD_WIDTH, height=CARD_HEIGHT
         )
         if self.board is None or not self.is_card_face_up:
-            none = "" if self.is_card_covered else self.context.say("wallace-no-card")
+            none = "" if self.is_card_hidden else self.context.say("wallace-no-card")
             return Row(Label(none, SMALL_TEXT_ON_PAPER_STYLE), justify="centre", **size)
         bands = (
             self.context.say("wallace-band", first=first, last=last)

@@ -91,15 +91,15 @@ class AuctionBill(PartBoxNode, Sheet):
     def _cube_tooltips(self, look: AuctionSummary) -> dict[str, Tooltip]:
         """Return the tooltips of the cubes that head the table's columns, by name."""
         say = self.context.say
-        tips = {}
+        tooltips = {}
         prices = dict(zip(look.cube_kinds, look.price_texts, strict=False))
         for kind in look.cube_kinds:
             price = prices.get(kind, "")
             line = say("tip-bill-price", price=price) if price else say("tip-bill-new")
             if kind == "water":
                 line = say("tip-bill-water")
-            tips[f"cube:{kind}"] = Tooltip(say(f"tip-cube-{kind}"), (line,))
-        return tips
+            tooltips[f"cube:{kind}"] = Tooltip(say(f"tip-cube-{kind}"), (line,))
+        return tooltips
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return look and shape, which decide the picture."""

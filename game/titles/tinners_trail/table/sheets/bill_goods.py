@@ -103,13 +103,13 @@ def goods_tooltips(context: TrailContext, look: AuctionSummary) -> dict[str, Too
     ]
     if seen:
         lines.append(say("tip-eyes", names=", ".join(seen)))
-    tips = {"tile": Tooltip(say("row-tile"), tuple(lines))}
+    tooltips = {"tile": Tooltip(say("row-tile"), tuple(lines))}
     if goods.has_card_place:
         lines = [goods.card_note]
         if goods.card and not is_card_hidden(goods.card):
             lines.insert(0, card_tooltip_text(context, goods.card))
-        tips["card"] = Tooltip(say("row-card"), tuple(lines))
-    return tips
+        tooltips["card"] = Tooltip(say("row-card"), tuple(lines))
+    return tooltips
 
 
 def _drawn_part(
