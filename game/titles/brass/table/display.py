@@ -80,10 +80,10 @@ class BrassPresenter:
         """Update all parts. `note_text` is the status text without a question;
         `is_question_on_sheet` means that a price sheet is open."""
         parts = self._parts
-        drafting = self._controller.action_draft
-        model = drafting.model or inputs.model
+        action_draft = self._controller.action_draft
+        model = action_draft.model or inputs.model
         self._show_map(inputs, model)
-        draft = drafting.current_part_draft
+        draft = action_draft.current_part_draft
         parts.tracks.show_look(model.view)
         lit = MARKET_BUYER in draft.legal_values(BUYER_PART) and bool(
             draft.picked_or_only_value(MILL_PART)
@@ -111,7 +111,7 @@ class BrassPresenter:
         )
 
     def _show_map(self, inputs: SheetInputs[BrassModel], model: BrassModel) -> None:
-        drafting = self._controller.action_draft
+        action_draft = self._controller.action_draft
         chart = self._parts.map_node
         laid = model.view.era, chart.coordinates.zoom
         if laid != self._shown_era_and_zoom:
@@ -120,18 +120,18 @@ class BrassPresenter:
         hand = (
             ()
             if inputs.is_hand_hidden
-            else (drafting.model_before_drafted_parts or inputs.model).hand
+            else (action_draft.model_before_drafted_parts or inputs.model).hand
         )
         look = board_look.board_look(self._context, model, self._options, hand)
         if self._options.shows_networks:
             look = board_look.board_look_with_networks(
                 look, self._context, model.network_seats_by_place
             )
-        if drafting.current_part_draft.options:
-            begun = drafting.current_part_draft.is_begun
+        if action_draft.current_part_draft.options:
+            begun = action_draft.current_part_draft.is_begun
             look = board_look.board_look_with_draft(
                 look,
-                drafting,
+                action_draft,
                 self._price_sheets.make_writer().map_proposal()
                 if begun
                 else board_look.DraftProposal(),
@@ -140,14 +140,14 @@ class BrassPresenter:
         chart.show_look(look)
 
     def _show_stacks_of_shown_seat(self, model: BrassModel, price_choice_count: int) -> None:
-        drafting = self._controller.action_draft
+        action_draft = self._controller.action_draft
         seat = self._options.seat_of_shown_stacks(model)
-        draft = drafting.current_part_draft
+        draft = action_draft.current_part_draft
         own = seat == model.seat and self._controller.question is not None
         states: dict[str, str] = {}
         if own and not draft.is_answered_by_first_pick:
             legal = {
-                each.parts.get(INDUSTRY_PART, "") for each in drafting.options_for_further_part
+                each.parts.get(INDUSTRY_PART, "") for each in action_draft.options_for_further_part
             }
             # While the action is open, only what can be built is highlighted, not what Develop can
             # remove

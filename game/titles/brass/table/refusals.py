@@ -40,13 +40,17 @@ class BrassRefusals:
     def _model_that_reasons_refer_to(self) -> BrassModel | None:
         """The position to which reasons refer: the drafted one, or the one after the complete part
         if another part may follow; None without a question."""
-        drafting = self.controller.action_draft
-        if self.controller.question is None or drafting.model is None or not self._draft.options:
+        action_draft = self.controller.action_draft
+        if (
+            self.controller.question is None
+            or action_draft.model is None
+            or not self._draft.options
+        ):
             return None
-        result = drafting.current_part_result
-        if result is None or not drafting.options_for_further_part:
-            return drafting.model
-        return BrassModel(result.view, drafting.model.seat)
+        result = action_draft.current_part_result
+        if result is None or not action_draft.options_for_further_part:
+            return action_draft.model
+        return BrassModel(result.view, action_draft.model.seat)
 
     @property
     def spaces_needing_two_cards(self) -> frozenset[str]:

@@ -28,17 +28,17 @@ class SaleSheetWriter:
     """Makes the price sheet of a drafted sale of cotton."""
 
     context: TableContext
-    drafting: ActionDraft
+    action_draft: ActionDraft
 
     @property
     def model(self) -> BrassModel:
         """The position in which the sale is drafted."""
-        assert self.drafting.model is not None
-        return self.drafting.model
+        assert self.action_draft.model is not None
+        return self.action_draft.model
 
     @property
     def _draft(self) -> Draft:
-        return self.drafting.current_part_draft
+        return self.action_draft.current_part_draft
 
     def _say(self, key: str, **facts: object) -> str:
         return self.context.say(key, **facts)
@@ -99,7 +99,7 @@ class SaleSheetWriter:
             distant = {move_options.MILL_PART: mill, move_options.BUYER_PART: drafts.MARKET_BUYER}
             market = next((each for each in draft.options if each.contains_picks(distant)), None)
             if market is not None:
-                chance = self.drafting.lookahead.chance_to_sell(self.model.state, market.move)
+                chance = self.action_draft.lookahead.chance_to_sell(self.model.state, market.move)
                 notes = (self._say("market-chance", percent=round(100 * chance)), *notes)
         confirm = self._say("do-sell") if draft.option_to_confirm is not None else ""
         later = face._replace(is_flipped=True, shows_bale=False) if face is not None else None

@@ -279,11 +279,11 @@ class BrassTable(MapTable[BrassModel, str]):
         """Pick an action. If it is picked already, "sell" drafts all sales to ports, and every
         other action moves the keyboard focus to what another part of the action can begin with, or
         to the next pick; only the confirm button confirms."""
-        drafting = self.controller.action_draft
-        if drafting.current_part_draft.picks.get(ACTION_PART) != action:
+        action_draft = self.controller.action_draft
+        if action_draft.current_part_draft.picks.get(ACTION_PART) != action:
             super()._pick_action(action)
         elif action == SELL_ACTION:
-            drafting.draft_all_port_sales()
+            action_draft.draft_all_port_sales()
             self._answer_or_refresh(None, shows_ring=self._stage.is_last_input_key)
         else:
             self._focus_first_target_of_further_part()
@@ -291,9 +291,11 @@ class BrassTable(MapTable[BrassModel, str]):
     def _focus_first_target_of_further_part(self) -> None:
         """Focus the first target on the map with which another part of the action can begin;
         without one, the next thing to pick."""
-        drafting = self.controller.action_draft
+        action_draft = self.controller.action_draft
         targets = self.parts.map_node.targets
-        further = drafting.pickable_targets if drafting.options_for_further_part else frozenset()
+        further = (
+            action_draft.pickable_targets if action_draft.options_for_further_part else frozenset()
+        )
         names = [name for name in targets if name in further]
         if names:
             self._stage.focus.focus_node(targets[self.first_focused_target(names)], shows_ring=True)

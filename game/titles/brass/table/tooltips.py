@@ -68,13 +68,13 @@ class BrassTooltips:
         by_two = name in self._refusals.spaces_needing_two_cards
         return replace(told, lines=(self._say("takes-two-cards"), *told.lines)) if by_two else told
 
-    def hand_card_tooltip(self, drafting: ActionDraft, slot: int) -> Tooltip | None:
+    def hand_card_tooltip(self, action_draft: ActionDraft, slot: int) -> Tooltip | None:
         """Return the tooltip of the card at an index of the hand: the builds it allows with
         their prices, and why it cannot be played; for an action that takes any card only that.
         None without a card there."""
         model = self.model
-        draft = drafting.first_part_draft
-        asked = drafting.model_before_drafted_parts
+        draft = action_draft.first_part_draft
+        asked = action_draft.model_before_drafted_parts
         if model is None or asked is None or slot >= len(draft.hand):
             return None
         kind = draft.hand[slot]

@@ -75,7 +75,7 @@ CHOICE_HOTKEYS: Final = {f"choice-{number}": str(number) for number in range(1, 
 def prompt_look(
     context: TableContext,
     model: BrassModel,
-    drafting: ActionDraft | None,
+    action_draft: ActionDraft | None,
     note: str,
     *,
     price_sheet: bool,
@@ -86,8 +86,8 @@ def prompt_look(
     """
     say = context.say
     view = model.view
-    draft = drafting.current_part_draft if drafting is not None else None
-    if drafting is None or draft is None or not draft.options:
+    draft = action_draft.current_part_draft if action_draft is not None else None
+    if action_draft is None or draft is None or not draft.options:
         return prompt_look_without_question(context, model.deciding_seat, note)
     name = context.player_name(model.seat)
     aside = ""
@@ -110,9 +110,9 @@ def prompt_look(
         step = say("choose-any")
     else:
         step = say("step-draft-ready" if is_ready else "step-draft")
-    if drafting.options_for_further_part:
+    if action_draft.options_for_further_part:
         step = say(
-            f"more-{drafting.options_for_further_part[0].parts[ACTION_PART]}",
+            f"more-{action_draft.options_for_further_part[0].parts[ACTION_PART]}",
             **model.cost_in_pounds_by_name,
         )
     elif is_ready and draft.needs_two_cards:

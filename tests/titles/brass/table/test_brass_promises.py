@@ -125,18 +125,18 @@ def drafted(sitting: HotSeat, step: Step) -> tuple[ActionDraft, PriceSheetLook] 
         seat, step.before, sitting.GAME.readable_moves(step.before), can_undo=False, undo_reason=""
     )
     controller = BrassController(MoveLookahead(sitting.GAME))
-    drafting = controller.input_for(question, BrassModel(step.before, seat))
-    assert isinstance(drafting, ActionDraft)
+    action_draft = controller.input_for(question, BrassModel(step.before, seat))
+    assert isinstance(action_draft, ActionDraft)
     option = next(
-        each for each in drafting.current_part_draft.options if each.move.code == step.move.code
+        each for each in action_draft.current_part_draft.options if each.move.code == step.move.code
     )
     for part in PICKS:
         if part in option.parts:
-            drafting.pick_value(part, option.parts[part])
-    look = PriceSheetWriter(sitting.table.context, drafting).sheet_look()
-    if look is None or drafting.current_part_draft.option_to_confirm != option:
+            action_draft.pick_value(part, option.parts[part])
+    look = PriceSheetWriter(sitting.table.context, action_draft).sheet_look()
+    if look is None or action_draft.current_part_draft.option_to_confirm != option:
         return None
-    return drafting, look
+    return action_draft, look
 
 
 def test_a_price_sheet_says_what_is_left_and_spent(sitting: HotSeat) -> None:
@@ -149,14 +149,14 @@ def test_a_price_sheet_says_what_is_left_and_spent(sitting: HotSeat) -> None:
             sheet = drafted(sitting, step)
             if sheet is None or step.move.kind not in ("build", "canal", "rail", "develop"):
                 continue
-            drafting, look = sheet
+            action_draft, look = sheet
             written[step.move.kind] += 1
-            result = present(drafting.current_part_result)
+            result = present(action_draft.current_part_result)
             seat = int(step.before.to_move)
             if result.moves_of_further_part:  # the second part of the action is a sheet of its own
                 then = result.view
             else:
-                _, then = drafting.lookahead.events_and_view_until_turn_end(
+                _, then = action_draft.lookahead.events_and_view_until_turn_end(
                     result.view_before_last_answer, result.last_answer
                 )
             left = pounds_text(int(then.money[seat]))
@@ -175,9 +175,9 @@ def test_a_loan_brings_the_income_that_its_choice_says(sitting: HotSeat) -> None
         model = BrassModel(step.before, int(step.before.to_move))
         (sum_words,) = step.move.text.split()[1:]
         space, level = present(model.income_space_and_pounds_after_loan(int(sum_words)))
-        drafting, _ = present(drafted(sitting, step))
-        result = present(drafting.current_part_result)
-        _, then = drafting.lookahead.events_and_view_until_turn_end(
+        action_draft, _ = present(drafted(sitting, step))
+        result = present(action_draft.current_part_result)
+        _, then = action_draft.lookahead.events_and_view_until_turn_end(
             result.view_before_last_answer, result.last_answer
         )
         assert (int(then.income[seat]), make_table_view(then).seats[seat].income_pounds) == (
@@ -198,17 +198,17 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
             if buyer == "market":
                 continue
             sales += 1
-            drafting, look = present(drafted(sitting, step))
+            action_draft, look = present(drafted(sitting, step))
             seat = int(step.before.to_move)
             model = BrassModel(step.before, int(step.before.to_move))
             figures = [line.income_spaces for line in look.price_lines] + [
                 each.marks.income_spaces for each in look.choices if each.is_chosen
             ]
-            result = present(drafting.current_part_result)
+            result = present(action_draft.current_part_result)
             then = (
                 result.view
                 if result.moves_of_further_part
-                else drafting.lookahead.events_and_view_until_turn_end(
+                else action_draft.lookahead.events_and_view_until_turn_end(
                     result.view_before_last_answer, result.last_answer
                 )[1]
             )
@@ -250,9 +250,9 @@ def test_the_debt_panel_says_what_every_counter_brings_and_leaves(sitting: HotSe
                 undo_reason="",
             )
             controller = BrassController(MoveLookahead(sitting.GAME))
-            drafting = controller.input_for(question, model)
-            assert isinstance(drafting, ActionDraft)
-            look = present(PriceSheetWriter(sitting.table.context, drafting).sheet_look())
+            action_draft = controller.input_for(question, model)
+            assert isinstance(action_draft, ActionDraft)
+            look = present(PriceSheetWriter(sitting.table.context, action_draft).sheet_look())
             facts = {"pounds": pounds_text(offer.pounds), "left": pounds_text(offer.pounds_left)}
             assert say("debt-figure", **facts) in [line.amount_text for line in look.price_lines]
     assert given_up > 0
@@ -477,10 +477,10 @@ def industry_that_flips_as_told(sitting: HotSeat, step: Step) -> Counter[str]:
     sheet = drafted(sitting, step)
     if sheet is None:
         return Counter()
-    drafting, look = sheet
-    space = drafting.current_part_draft.picked_or_only_value("space")
-    result = present(drafting.current_part_result)
-    events, _then = drafting.lookahead.events_and_view_until_turn_end(
+    action_draft, look = sheet
+    space = action_draft.current_part_draft.picked_or_only_value("space")
+    result = present(action_draft.current_part_result)
+    events, _then = action_draft.lookahead.events_and_view_until_turn_end(
         result.view_before_last_answer, result.last_answer
     )
     flips = any(each.kind == "flipped" and space in each.places for each in events)
@@ -489,5 +489,5 @@ def industry_that_flips_as_told(sitting: HotSeat, step: Step) -> Counter[str]:
     assert flips == ("flips immediately" in look.gain_text)
     assert flips != ("Once flipped" in look.gain_text)
     return Counter(
-        {drafting.current_part_draft.picked_or_only_value("industry"): 1} if flips else {}
+        {action_draft.current_part_draft.picked_or_only_value("industry"): 1} if flips else {}
     )

@@ -104,12 +104,12 @@ def test_the_keys_of_the_stacks_work_for_a_second_tile_while_iron_may_be_chosen(
     first = first_of(sitting, "develop")
     draft_move(sitting, first.text, keys=False)
     assert present(of_kind(sitting.ui.find(name="deed"), PriceSheet).look).choices
-    drafting = sitting.table.controller.action_draft
-    second = min(option.parts["industry"] for option in drafting.options_for_further_part)
+    action_draft = sitting.table.controller.action_draft
+    second = min(option.parts["industry"] for option in action_draft.options_for_further_part)
     stack = of_kind(sitting.ui.find(name=f"stack:{second}"), StackNode)
     assert stack.shown_key_caps()
     sitting.ui.press_keys(ACTION_HOTKEYS[f"stack-{second}"])
-    assert len(drafting.finished_parts) == 1
+    assert len(action_draft.finished_parts) == 1
 
 
 def test_escape_takes_the_second_part_back_and_leaves_the_first(sitting: HotSeat) -> None:
@@ -466,16 +466,16 @@ def test_a_link_picked_again_leads_the_focus_to_the_routes_of_a_second_one(
 ) -> None:
     sitting.asked(begins("rail"))
     sitting.ui.press_keys("n")
-    drafting = sitting.table.controller.action_draft
-    for route in sorted(drafting.current_part_draft.legal_values("line")):
-        drafting.current_part_draft.pick_value("line", route)
-        if drafting.options_for_further_part:
+    action_draft = sitting.table.controller.action_draft
+    for route in sorted(action_draft.current_part_draft.legal_values("line")):
+        action_draft.current_part_draft.pick_value("line", route)
+        if action_draft.options_for_further_part:
             break
-        drafting.undo_pick()
-    assert drafting.options_for_further_part
+        action_draft.undo_pick()
+    assert action_draft.options_for_further_part
     sitting.table.refresh()
     sitting.ui.press_keys("n")
     focused = sitting.host.stage.focus.node
-    further = {sitting.table.parts.map_node.targets[name] for name in drafting.pickable_targets}
+    further = {sitting.table.parts.map_node.targets[name] for name in action_draft.pickable_targets}
     assert focused in further
     assert answers(sitting) == []

@@ -51,18 +51,20 @@ def with_sheets(sitting: HotSeat, seed: int) -> Iterator[tuple[ActionDraft, Pric
                 seat, view, game.game.readable_moves(view), can_undo=False, undo_reason=""
             )
             controller = BrassController(MoveLookahead(game.game))
-            drafting = controller.input_for(question, BrassModel(view, seat))
-            if isinstance(drafting, ActionDraft):
+            action_draft = controller.input_for(question, BrassModel(view, seat))
+            if isinstance(action_draft, ActionDraft):
                 option = next(
-                    each for each in drafting.current_part_draft.options if each.move.code == code
+                    each
+                    for each in action_draft.current_part_draft.options
+                    if each.move.code == code
                 )
                 for part in PARTS:
                     if part not in option.parts:
                         continue
-                    drafting.pick_value(part, option.parts[part])
-                    look = PriceSheetWriter(sitting.table.context, drafting).sheet_look()
+                    action_draft.pick_value(part, option.parts[part])
+                    look = PriceSheetWriter(sitting.table.context, action_draft).sheet_look()
                     if look is not None:
-                        yield drafting, look
+                        yield action_draft, look
         game.rules.apply(game.state, code)
 
 
@@ -77,21 +79,23 @@ def test_no_choice_or_line_shows_a_number_without_its_unit(sitting: HotSeat) -> 
 
 def test_the_coins_of_a_sale_are_those_of_the_tile_beside_its_owner(sitting: HotSeat) -> None:
     sold = 0
-    for drafting, look in with_sheets(sitting, seed=1):
-        mill = drafting.current_part_draft.picked_or_only_value("mill")
-        if not mill or drafting.finished_parts:
+    for action_draft, look in with_sheets(sitting, seed=1):
+        mill = action_draft.current_part_draft.picked_or_only_value("mill")
+        if not mill or action_draft.finished_parts:
             continue
         sold += 1
         counters = {
             each.counter.owner: each.counter.kind.income_spaces
-            for each in [present(drafting.model).view.space_by_name(mill)]
+            for each in [present(action_draft.model).view.space_by_name(mill)]
             if each.counter is not None
         }
         line = look.price_lines[0]
         assert line.income_spaces == (counters[line.seat], counters[line.seat])
         ports = [each for each in look.choices if each.picked_value != "market"]
         for choice in ports:
-            port = present(present(drafting.model).view.space_by_name(choice.picked_value).counter)
+            port = present(
+                present(action_draft.model).view.space_by_name(choice.picked_value).counter
+            )
             assert choice.seat == port.owner
             assert choice.marks.income_spaces == (
                 port.kind.income_spaces,

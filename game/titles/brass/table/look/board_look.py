@@ -158,19 +158,19 @@ def board_look_with_networks(
 
 
 def board_look_with_draft(
-    look: BrassBoardLook, drafting: ActionDraft, proposal: DraftProposal
+    look: BrassBoardLook, action_draft: ActionDraft, proposal: DraftProposal
 ) -> BrassBoardLook:
     """Return the map's look with the highlights, the proposed counter or link, and the routes of
     a draft."""
-    draft = drafting.current_part_draft
+    draft = action_draft.current_part_draft
     for_two = draft.spaces_needing_two_cards
     states = dict.fromkeys(
-        drafting.pickable_targets,
+        action_draft.pickable_targets,
         PICKABLE_WITHOUT_HIGHLIGHT_STATE if draft.is_unbegun_with_action_choice else LEGAL_STATE,
     )
     if not draft.is_unbegun_with_action_choice:
         states |= {name: NEEDS_TWO_CARDS_STATE for name in for_two if name in states}
-    if drafting.options_for_further_part and draft.picked_or_only_value(MILL_PART):
+    if action_draft.options_for_further_part and draft.picked_or_only_value(MILL_PART):
         states |= {
             name: AS_GOOD_AS_PICKED_STATE
             for name in draft.legal_values(BUYER_PART)
@@ -182,7 +182,7 @@ def board_look_with_draft(
         value = draft.picked_or_only_value(part) if draft.is_begun else ""
         if value and value != MARKET_BUYER:
             states[value] = CHOSEN_STATE
-    for number, name in enumerate(_drafted_lines_or_mills(drafting), start=1):
+    for number, name in enumerate(_drafted_lines_or_mills(action_draft), start=1):
         states[name] = CHOSEN_STATE
         if name in lines:
             lines[name] = replace(lines[name], points_text=str(number))
@@ -220,14 +220,14 @@ def board_look_with_draft(
     )
 
 
-def _drafted_lines_or_mills(drafting: ActionDraft) -> list[str]:
+def _drafted_lines_or_mills(action_draft: ActionDraft) -> list[str]:
     """Return the names of the lines or mills of all parts of an action, in order; [] while there
     is only one part."""
-    parts = [part.chosen_option.parts for part in drafting.finished_parts]
+    parts = [part.chosen_option.parts for part in action_draft.finished_parts]
     if parts:
         parts.append(
             {
-                part: drafting.current_part_draft.picked_or_only_value(part)
+                part: action_draft.current_part_draft.picked_or_only_value(part)
                 for part in (MILL_PART, LINE_PART)
             }
         )

@@ -14,20 +14,20 @@ from game.titles.brass.table.view_model import BrassModel
 
 
 def price_sheet_with_earlier_parts(
-    context: TableContext, drafting: ActionDraft, look: PriceSheetLook
+    context: TableContext, action_draft: ActionDraft, look: PriceSheetLook
 ) -> PriceSheetLook:
     """Return the price sheet with a line for each earlier part of the action, and a note if another
     part may follow. The sheet of a tile that is removed because it cannot be built says why."""
-    further = drafting.options_for_further_part
-    notes = (*_notes_on_stack_developed_as_not_buildable(context, drafting), *look.notes)
+    further = action_draft.options_for_further_part
+    notes = (*_notes_on_stack_developed_as_not_buildable(context, action_draft), *look.notes)
     if further:
-        costs = drafting.model.cost_in_pounds_by_name if drafting.model is not None else {}
+        costs = action_draft.model.cost_in_pounds_by_name if action_draft.model is not None else {}
         notes = (*notes, context.say(f"more-{further[0].parts[move_options.ACTION_PART]}", **costs))
-    if not drafting.finished_parts:
+    if not action_draft.finished_parts:
         return replace(look, notes=notes)
     earlier = tuple(
-        _part_price_line(context, drafting, number)
-        for number in range(len(drafting.finished_parts))
+        _part_price_line(context, action_draft, number)
+        for number in range(len(action_draft.finished_parts))
     )
     return replace(
         look,
@@ -39,30 +39,32 @@ def price_sheet_with_earlier_parts(
 
 
 def _notes_on_stack_developed_as_not_buildable(
-    context: TableContext, drafting: ActionDraft
+    context: TableContext, action_draft: ActionDraft
 ) -> tuple[str, ...]:
     """Return that a picked stack is developed, and why its tile cannot be built, while no action is
     picked; () otherwise."""
-    draft = drafting.current_part_draft
+    draft = action_draft.current_part_draft
     industry = draft.picks.get(move_options.INDUSTRY_PART, "")
     is_developed = draft.picked_or_only_value(move_options.ACTION_PART) == DEVELOP_ACTION
     if (
         not (industry and is_developed)
         or move_options.ACTION_PART in draft.picks
-        or drafting.finished_parts
-        or drafting.model is None
+        or action_draft.finished_parts
+        or action_draft.model is None
     ):
         return ()
-    state = drafting.model.state
-    reason = drafting.lookahead.game.reason_against_action(
+    state = action_draft.model.state
+    reason = action_draft.lookahead.game.reason_against_action(
         state, move_options.BUILD_ACTION, (industry,)
     )
     told = () if reason is None else (context.words.say(f"reason.{reason.key}", **reason.facts),)
     return (context.say("develops-instead"), *told)
 
 
-def _part_price_line(context: TableContext, drafting: ActionDraft, part_index: int) -> PriceLine:
-    part = drafting.finished_parts[part_index]
+def _part_price_line(
+    context: TableContext, action_draft: ActionDraft, part_index: int
+) -> PriceLine:
+    part = action_draft.finished_parts[part_index]
     seat = part.model.view.seats[part.model.seat]
     parts = part.chosen_option.parts
     if move_options.MILL_PART in parts:
@@ -83,16 +85,16 @@ def _part_price_line(context: TableContext, drafting: ActionDraft, part_index: i
         top = seat.top_counters[parts[move_options.INDUSTRY_PART]]
         level = top.level if top is not None else ""
         words = f"{context.say(f'industry-{parts[move_options.INDUSTRY_PART]}')} {level}"
-    later = [each.model for each in drafting.finished_parts[part_index + 1 :]]
-    then = later[0] if later else drafting.model
+    later = [each.model for each in action_draft.finished_parts[part_index + 1 :]]
+    then = later[0] if later else action_draft.model
     left = then.view.seats[seat.seat].money if then is not None else seat.money
     return PriceLine(f"{part_index + 1}. {words}", pounds_text(seat.money - left))
 
 
-def cost_of_earlier_parts(drafting: ActionDraft) -> int:
+def cost_of_earlier_parts(action_draft: ActionDraft) -> int:
     """Return how many pounds the earlier parts of the drafted action cost in all."""
-    asked = drafting.model_before_drafted_parts
-    now = drafting.model
+    asked = action_draft.model_before_drafted_parts
+    now = action_draft.model
     if asked is None or now is None:
         return 0
     return asked.view.seats[asked.seat].money - now.view.seats[now.seat].money
