@@ -45,7 +45,7 @@ FEW = [case for case in CASES if case in PROOFS[case.title].plain_cases or case.
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 few_cases = pytest.mark.parametrize("case", FEW, ids=str)
 TRIES_EVERY_MOVE = {"brass", "tiletum"}
-MOST_STAGES = 40
+MAX_STAGES = 40
 LEAD = 70  # points
 EVERY = 25  # steps
 
@@ -112,7 +112,7 @@ def test_quick_games_stop_with_every_stage_and_with_the_game(case: Case) -> None
     state = deal_game(game, 5)
     policy.begin_determinization(state)
     stages = [int(policy.stage_number(state))]
-    for number in range(MOST_STAGES):
+    for number in range(MAX_STAGES):
         policy.play_until_stage(state, make_luck(number), stages[-1] + 1)
         if state.to_move == NOBODY:
             break

@@ -29,7 +29,7 @@ from tools.proof.random_games import deal_game
 THINKERS = ("ai:5", "ai:6", "ai:7")
 BUDGET = 8  # iterations a decision: little thought errs most
 MANY = 100
-MOST_TRIES = 12  # games of a player who wastes something, until it shows
+MAX_TRIES = 12  # games of a player who wastes something, until it shows
 SEATS = 3
 
 PIECES = (
@@ -193,7 +193,7 @@ def test_a_player_who_wastes_something_is_noticed(
     def spoil(game: Game, player: Player) -> Player:
         return Waster(game, player, wastes)
 
-    assert any(wasted(name, edition, seed, spoil=spoil) for seed in range(1, MOST_TRIES))
+    assert any(wasted(name, edition, seed, spoil=spoil) for seed in range(1, MAX_TRIES))
 
 
 @pytest.mark.slow

@@ -19,7 +19,7 @@ from tests.helpers.present import of_kind, present
 
 Page = TypeVar("Page", bound=Screen)
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
-MOST_TURNS = 400
+MAX_TURNS = 400
 FIRST_LUCK_SECONDS = 5.0  # until the luck a game begins with has been seen
 
 
@@ -99,7 +99,7 @@ class ClientDriver(UiDriver):
 
     def until(self, reached: Callable[[], bool], seconds: float = 0.5) -> None:
         """Let time pass until it is so."""
-        for _ in range(MOST_TURNS):
+        for _ in range(MAX_TURNS):
             if reached():
                 return
             self.advance_time(seconds)
@@ -114,7 +114,7 @@ class ClientDriver(UiDriver):
         """Click anything that is asked until the end; return how often the screen changed hands."""
         chance = Random(seed)
         handovers = 0
-        for _ in range(MOST_TURNS):
+        for _ in range(MAX_TURNS):
             if isinstance(self.screen, EndScreen):
                 return handovers
             if isinstance(self.screen, HandoverScreen):

@@ -26,10 +26,10 @@ from tests.helpers.reading_over import application
 LARGE_SCALE_PERCENT = 150
 SETTINGS = Settings(round_summary=False, own_speed="instant", computer_speed="instant", coach=False)
 SEATS = (SeatPlan("Ann", HUMAN_PLAYER), SeatPlan("Ben", "random"), SeatPlan("Cat", "random"))
-MOST_TURNS = 60
+MAX_TURNS = 60
 QUESTIONS = 8
 WIDEST_CONE = 0.8  # px to the side for each px ahead
-LEAST_AHEAD_PX = 10
+MIN_AHEAD_PX = 10
 
 
 def lit_places(stage: Stage) -> list[PlacedNode]:
@@ -45,7 +45,7 @@ def is_in_cone(here: PlacedNode, other: PlacedNode, direction: tuple[int, int]) 
     y = other.rect().centery - here.rect().centery
     ahead = x * direction[0] + y * direction[1]
     aside = abs(x * direction[1]) + abs(y * direction[0])
-    return ahead > LEAST_AHEAD_PX and aside < WIDEST_CONE * ahead
+    return ahead > MIN_AHEAD_PX and aside < WIDEST_CONE * ahead
 
 
 def arrows_to_controls(stage: Stage) -> Iterator[str]:
@@ -100,7 +100,7 @@ def test_arrows_lead_back_to_a_lit_place_from_wherever_they_lead(name: str, tmp_
         screen = of_kind(ui.screen, TableScreen)
         chance = Random(4)
         asked = 0
-        for _ in range(MOST_TURNS):
+        for _ in range(MAX_TURNS):
             ui.advance_time(0.05)
             screen.director.finish_all_steps()
             question = screen.prompt_controller.question
@@ -129,7 +129,7 @@ def test_an_arrow_from_a_lit_place_leads_to_a_lit_place_ahead(name: str, tmp_pat
         chance = Random(4)
         asked = 0
         found: set[str] = set()
-        for _ in range(MOST_TURNS):
+        for _ in range(MAX_TURNS):
             ui.advance_time(0.05)
             screen.director.finish_all_steps()
             question = screen.prompt_controller.question

@@ -38,8 +38,8 @@ pytestmark = pytest.mark.thorough
 
 REST_SECONDS = 0.5
 SLOWLY = 5  # sixtieths of a second from one frame to the next: only what comes to rest is looked at
-MOST_TRIES = 20
-MOST_QUESTIONS = 600
+MAX_TRIES = 20
+MAX_QUESTIONS = 600
 
 STILL = Settings(own_speed="instant", computer_speed="instant", ambient_motion=False)
 PLAYERS = InstantPlayers()
@@ -141,7 +141,7 @@ class HiddenFrames:
         match = self.table.match
         title = match.title.name
         moves = match.legal_moves()
-        for _ in range(MOST_TRIES):
+        for _ in range(MAX_TRIES):
             twin = make_swapped_twin(title, truth, known or 0, self.luck)
             if known is None:
                 twin = make_swapped_twin(title, twin, 1, self.luck)
@@ -168,7 +168,7 @@ def play(
     seats = tuple(SeatPlan(name, "human") for name in names[:people])
     flow.games.begin_game_with_set_up(SavedSetUp(seats, 7, expansions=expansions))
     frames = HiddenFrames(flow, ui, every)
-    for _ in range(MOST_QUESTIONS):
+    for _ in range(MAX_QUESTIONS):
         ui.advance_time(0.2, sixtieths_per_iteration=SLOWLY)
         screen = ui.screen
         if isinstance(screen, HandoverScreen):

@@ -19,8 +19,8 @@ SETTINGS = Settings(
     round_summary=False, hold_turn=True, own_speed="instant", computer_speed="instant"
 )
 SEATS = (SeatPlan("Ann", HUMAN_PLAYER), SeatPlan("Ben", "random"))
-MOST_FRAMES = 150
-LEAST_ANSWERED = 20
+MAX_FRAMES = 150
+MIN_ANSWERED = 20
 
 
 @pytest.mark.parametrize("name", SHELF)
@@ -32,7 +32,7 @@ def test_no_hint_is_left_when_nobody_is_asked(name: str, tmp_path: Path) -> None
         screen = of_kind(ui.screen, TableScreen)
         chance = Random(5)
         answered = 0
-        for _ in range(MOST_FRAMES):
+        for _ in range(MAX_FRAMES):
             ui.advance_time(0.05)
             screen.director.finish_all_steps()
             question = screen.prompt_controller.question
@@ -46,4 +46,4 @@ def test_no_hint_is_left_when_nobody_is_asked(name: str, tmp_path: Path) -> None
             assert ui.sees(name="hint-panel")
             screen.prompt_controller.play_answer(chance.choice(question.moves).code)
             answered += 1
-        assert answered > LEAST_ANSWERED
+        assert answered > MIN_ANSWERED

@@ -40,7 +40,7 @@ ROUNDED_PX = 2
 REASONS = 7
 QUESTIONS = 5
 PICKS = 4
-LEAST_SHEETS = 1
+MIN_SHEETS = 1
 ALL_SLOW = pytest.mark.slow
 
 
@@ -129,7 +129,7 @@ def test_an_open_hint_covers_no_button_that_a_choice_needs(
     name: str, size: PxSize, scale: int, tmp_path: Path
 ) -> None:
     sheets, _ = read_hints(SEATS, name=name, size=size, scale=scale, folder=tmp_path)
-    assert sheets >= LEAST_SHEETS
+    assert sheets >= MIN_SHEETS
 
 
 @pytest.mark.parametrize("name", SHELF)

@@ -19,7 +19,7 @@ from tests.helpers.reading_over import application
 
 PEOPLE = (SeatPlan("Ann", HUMAN_PLAYER), SeatPlan("Ben", "random"), SeatPlan("Cat", "random"))
 SETTINGS = Settings(round_summary=False, own_speed="instant", computer_speed="instant", coach=False)
-MOST_STEPS = 1200
+MAX_STEPS = 1200
 GAMES = 6
 LOANS_IN_TEN = 3
 POUNDS = re.compile("£(\\d+)")
@@ -29,7 +29,7 @@ BRASS_RECEIPTS = (" sold ", " got ", " gave up ", " loan", " collected ", " coul
 
 def play(match: Match, chance: Random) -> None:
     """Play at random, in Brass with many loans, so that debts come up."""
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         match.draw_due_chance_and_end_game()
         question = match.question()
         if question is None:

@@ -24,8 +24,8 @@ SETTINGS = Settings(
 )
 SEATS = (SeatPlan("Ann", HUMAN_PLAYER), SeatPlan("Ben", "random"), SeatPlan("Cat", "random"))
 MIN_INK_ALPHA = 100
-MOST_QUESTIONS = 40
-LEAST_BUTTONS_WITH_CAP = 2
+MAX_QUESTIONS = 40
+MIN_BUTTONS_WITH_CAP = 2
 
 
 def caps_with_something_over_them(stage: Stage) -> dict[str, list[Rect]]:
@@ -68,7 +68,7 @@ def test_nothing_lies_over_the_key_of_an_action(
         ui = UiDriver(flow.window)
         screen = of_kind(ui.screen, TableScreen)
         found: dict[str, list[Rect]] = {}
-        for _ in range(MOST_QUESTIONS):
+        for _ in range(MAX_QUESTIONS):
             ui.advance_time(0.05)
             screen.director.finish_all_steps()
             question = screen.prompt_controller.question
@@ -77,5 +77,5 @@ def test_nothing_lies_over_the_key_of_an_action(
                 screen.prompt_controller.play_answer(question.moves[0].code)
             elif ui.sees(name="end-turn"):
                 ui.click(name="end-turn", wait_seconds=0.05)
-        assert len(found) >= LEAST_BUTTONS_WITH_CAP
+        assert len(found) >= MIN_BUTTONS_WITH_CAP
         assert {action: over for action, over in found.items() if over} == {}

@@ -47,7 +47,7 @@ BUTTONS = {
     "back": pygame.CONTROLLER_BUTTON_B,
     "undo": pygame.CONTROLLER_BUTTON_X,
 }
-MOST_STEPS = 40
+MAX_STEPS = 40
 
 
 @pytest.fixture(autouse=True)
@@ -351,7 +351,7 @@ class Hands:
 
     def go(self, way: str, name: str) -> None:
         """Press one direction until a thing has the focus."""
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             if self.ui.focused == name:
                 return
             self.press(way)

@@ -35,8 +35,8 @@ SETTINGS = Settings(
 SEATS = tuple(
     SeatPlan(name, HUMAN_PLAYER if name == "Ann" else "random") for name in ("Ann", "Ben")
 )
-MOST_FRAMES = 120
-LEAST_ASKED = 10
+MAX_FRAMES = 120
+MIN_ASKED = 10
 PART_COUNT = 3
 LONG_TEXT = "Because this is a reason that is told in rather many words for so small a panel. " * 9
 
@@ -63,7 +63,7 @@ def test_all_parts_of_a_hint_have_one_place(
         screen = of_kind(ui.screen, TableScreen)
         chance = Random(5)
         asked = 0
-        for _ in range(MOST_FRAMES):
+        for _ in range(MAX_FRAMES):
             ui.advance_time(0.05)
             screen.director.finish_all_steps()
             question = screen.prompt_controller.question
@@ -87,7 +87,7 @@ def test_all_parts_of_a_hint_have_one_place(
                 asked += 1
                 assert len(set(places)) == 1, places
             screen.prompt_controller.play_answer(chance.choice(question.moves).code)
-        assert asked > LEAST_ASKED
+        assert asked > MIN_ASKED
 
 
 @pytest.mark.thorough
@@ -101,7 +101,7 @@ def test_the_coachs_note_leaves_the_sheet_that_opens_below_it(
         flow.games.begin_game_with_set_up(SavedSetUp(SEATS, 5))
         ui = UiDriver(flow.window)
         screen = of_kind(ui.screen, TableScreen)
-        for _ in range(MOST_FRAMES):
+        for _ in range(MAX_FRAMES):
             ui.advance_time(0.05)
             screen.director.finish_all_steps()
         analyst.hints[-1].finish()

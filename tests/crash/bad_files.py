@@ -20,7 +20,7 @@ from tests.helpers.present import present
 from tests.titles.lanterns.games import TITLE, luck_of, new_lanterns_game
 
 DECISIONS = 6
-MOST_TRIES = 3
+MAX_TRIES = 3
 
 
 Result = TypeVar("Result")
@@ -72,7 +72,7 @@ def beginning_of(seed: int) -> MatchBeginning:
 
 def insist(act: Callable[[], Result]) -> Result:
     """Do it, a second or third time when it is refused; StaysRefused after that."""
-    for _ in range(MOST_TRIES):
+    for _ in range(MAX_TRIES):
         try:
             return act()
         except NotSaved:

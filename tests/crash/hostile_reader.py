@@ -17,7 +17,7 @@ import msgpack
 from game.records import frames
 from game.records.journal_reading import read_journal_bytes
 
-MOST_MEMORY = 64 * 1024 * 1024
+MAX_MEMORY = 64 * 1024 * 1024
 GAME = Path(__file__).parents[1] / "corpus" / "records" / "whole"
 SAMPLE = (GAME / "lanterns-rules-1-state-1-2-60.tinners").read_bytes()
 
@@ -90,7 +90,7 @@ def limit_memory() -> None:
         int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[0])
         * resource.getpagesize()
     )
-    resource.setrlimit(resource.RLIMIT_AS, (used + MOST_MEMORY, used + MOST_MEMORY))
+    resource.setrlimit(resource.RLIMIT_AS, (used + MAX_MEMORY, used + MAX_MEMORY))
 
 
 def main() -> None:

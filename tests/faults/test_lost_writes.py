@@ -11,12 +11,12 @@ from game.records.journal import Journal
 from game.records.records import Record
 from tests.crash.bad_files import PowerLosingOs, PowerLoss, Told, check_kept, play_through, use_disk
 
-MOST_CALLS = 200
+MAX_CALLS = 200
 
 
 def lose_power_at_every_call(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Play until the power goes, a call later each time, and look at what is left."""
-    for call in range(MOST_CALLS):
+    for call in range(MAX_CALLS):
         place = folder / f"call-{call}"
         told = Told()
         place.mkdir()

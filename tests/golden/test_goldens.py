@@ -10,9 +10,9 @@ from tools import perft, position_counts
 from tools.position_counts import CountEntry
 from tools.proof.set_up_names import game_from_name
 
-MOST_IN_THE_GATE = 1500  # nodes of a position; the slow tests count all
+MAX_IN_THE_GATE = 1500  # nodes of a position; the slow tests count all
 ENTRIES = [(set_up, entry) for set_up in perft.SET_UPS for entry in perft.read_table(set_up)]
-SMALL = [(name, entry) for name, entry in ENTRIES if sum(entry.nodes) <= MOST_IN_THE_GATE]
+SMALL = [(name, entry) for name, entry in ENTRIES if sum(entry.nodes) <= MAX_IN_THE_GATE]
 CONFIRMED = SMALL[::12]
 
 

@@ -34,12 +34,12 @@ FEWEST_PIXELS = 12
 NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE_ROLE)
 # what is left out of the order while it cannot be chosen; it is told in words all the same
 FOCUSED_WHEN_MEANT = ("area", "cell")
-LEAST_CONTRAST = 4.5
+MIN_CONTRAST = 4.5
 Mask = np.ndarray[tuple[int, ...], np.dtype[np.bool_]]  # which pixels of a picture
 Codes = np.ndarray[tuple[int, ...], np.dtype[np.float64]]  # of a colour
 COMPACT_TARGET_PX = 32
 LISTED_TARGET_PX = 32  # how high a row of a list is at least: it is much wider than a hand needs
-LEAST_TARGET_PX = 28
+MIN_TARGET_PX = 28
 ROUNDED_PX = 1  # by which edges in px may be off
 AIR = 6  # over and under the letters of a line there is one over this of it
 SHADE_PX = 14
@@ -236,7 +236,7 @@ def text_faults(stage: Stage, proof: ProofCanvas | None = None) -> list[str]:
         contrast = contrast_of(
             line, page, display_settings.text_colour_for_display_settings(line.style.colour)
         )
-        if line.style.halo is None and contrast < LEAST_CONTRAST:
+        if line.style.halo is None and contrast < MIN_CONTRAST:
             found.append(f"{_quoted(line)} has a contrast of {contrast:.1f} only.")
     return found
 
@@ -354,7 +354,7 @@ def _smallness(spot: PlacedNode, contained: set[int]) -> Iterator[str]:
     rect = spot.rect()
     is_whole = spot.visible_rect() == rect and node.hit is None
     is_control = node.pressable and node.role not in (*NEVER_FOCUSED, *FOCUSED_WHEN_MEANT)
-    if is_control and is_whole and id(node) in contained and min(rect.size) < LEAST_TARGET_PX:
+    if is_control and is_whole and id(node) in contained and min(rect.size) < MIN_TARGET_PX:
         yield f"{named(node)} is {rect.width} x {rect.height} px small."
 
 

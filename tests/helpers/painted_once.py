@@ -12,7 +12,7 @@ from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.titles.tinners_trail.table.county.county_scene import CountyPainter
 
-MOST_KEPT = 6  # of up to 8 MB each
+MAX_KEPT = 6  # of up to 8 MB each
 PAINTERS = (CountyPainter, BakedMapPainter)  # what these draw follows from their files alone
 FILES = ("_folder", "_bakes", "_extent")
 KEPT: dict[Hashable, Surface] = {}
@@ -31,7 +31,7 @@ def painted_once() -> Iterator[None]:
         key = (type(painter), *files, frame, scene, str(current_display_settings()))
         picture = KEPT.pop(key, None) or paint(pictures, frame, scene)
         KEPT[key] = picture
-        if len(KEPT) > MOST_KEPT:
+        if len(KEPT) > MAX_KEPT:
             del KEPT[next(iter(KEPT))]
         return picture.copy()
 

@@ -33,7 +33,7 @@ from game.titles import title_names
 from tools.proof.cases import LEAK_CASES, PROOFS
 from tools.proof.laws.of_views import is_secret_from
 from tools.proof.proofs import Case, find_title
-from tools.proof.random_games import MOST_STEPS, PlayedStep, make_luck, play_random_steps
+from tools.proof.random_games import MAX_STEPS, PlayedStep, make_luck, play_random_steps
 from tools.proof.twins import twin_of_step
 
 pytestmark = pytest.mark.thorough
@@ -112,7 +112,7 @@ def pair_of(case: Case, game: Game, step: PlayedStep, luck: Luck) -> Pair | None
     )
 
 
-def play_on(match: Match, luck: Luck, decisions: int = MOST_STEPS) -> None:
+def play_on(match: Match, luck: Luck, decisions: int = MAX_STEPS) -> None:
     """Play at random, to the end or for so many decisions."""
     for _ in range(decisions):
         question = match.question()

@@ -35,7 +35,7 @@ from tools.proof.twins import twin_of_step
 
 pytestmark = pytest.mark.thorough
 SECRET = b"0123456789abcdef"
-MOST_FOR_A_CASE = 12
+MAX_FOR_A_CASE = 12
 
 
 @pytest.fixture
@@ -100,7 +100,7 @@ def test_a_seat_is_sent_the_same_whatever_is_hidden_from_it(case: Case, tmp_path
             club, case, twin.before, step, seat
         )
         checked += 1
-        if checked == MOST_FOR_A_CASE:
+        if checked == MAX_FOR_A_CASE:
             break
     assert checked
 

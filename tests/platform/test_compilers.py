@@ -73,7 +73,7 @@ def test_a_python_for_both_macs_compiles_for_one_and_its_wheel_says_so(
     monkeypatch.setattr("tools.systems.compilers.platform.machine", lambda: machine)
     compilers.aim_at_this_machine()
     assert os.environ["ARCHFLAGS"] == f"-arch {machine}"
-    assert os.environ["MACOSX_DEPLOYMENT_TARGET"] == compilers.LEAST_MACOS
+    assert os.environ["MACOSX_DEPLOYMENT_TARGET"] == compilers.MIN_MACOS
     assert wheel_tag().endswith(f"-macosx_12_0_{machine}")
 
 

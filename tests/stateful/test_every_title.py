@@ -44,7 +44,7 @@ pytestmark = pytest.mark.thorough
 
 
 SEAT = st.integers(0, 4)
-LEAST_CONTENT = 1500  # bytes: the opening and the first position are never torn off
+MIN_CONTENT = 1500  # bytes: the opening and the first position are never torn off
 
 LONG = int(os.environ.get("COUNT_HOUSE_EXAMPLES", "200"))
 COMPUTER = "ai:3"
@@ -129,7 +129,7 @@ class AnyGame(RuleBasedStateMachine):
         """Sometimes the last write is torn: then the game goes on a step or more before."""
         self.match.close()
         content = self.file.read_bytes()
-        if cut and len(content) > LEAST_CONTENT:
+        if cut and len(content) > MIN_CONTENT:
             self.file.write_bytes(content[:-cut])
         before = self.match
         self.go_on(

@@ -28,7 +28,7 @@ LEADS_AWAY = (
     *("Zoom in", "Zoom out", "Move the map", "Reset the view", "Hide hand", "Look behind"),
 )
 CLICKS_IN_THE_GATE = 200  # what asks for money or opens a dialog is deaf for a moment
-MOST_CLICKS = 12_000
+MAX_CLICKS = 12_000
 SETTINGS_CHANGE_EVERY = 25
 SWITCHES = (
     "clear_text",
@@ -99,8 +99,8 @@ def test_a_monkey_clicks_and_nothing_breaks(flow: Flow) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(LONG))
 def test_a_monkey_ends_games(flow: Flow, seed: int) -> None:
-    clicks = monkey(flow, seed, MOST_CLICKS)
-    assert 50 < clicks < MOST_CLICKS, f"seed {seed}: no end after {clicks} clicks"
+    clicks = monkey(flow, seed, MAX_CLICKS)
+    assert 50 < clicks < MAX_CLICKS, f"seed {seed}: no end after {clicks} clicks"
 
 
 @pytest.mark.parametrize("title", title_names())

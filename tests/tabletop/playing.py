@@ -8,7 +8,7 @@ from game.client.screens.handover import HandoverScreen
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
 
-MOST_TURNS = 400
+MAX_TURNS = 400
 
 Answer = Callable[[UiDriver, list[Node], Random], None]
 
@@ -36,7 +36,7 @@ def play_out(ui: UiDriver, seed: int, answer: Answer = by_mouse) -> int:
     """Answer anything until the game is over; return how often the screen changed hands."""
     chance = Random(seed)
     handovers = 0
-    for _ in range(MOST_TURNS):
+    for _ in range(MAX_TURNS):
         if isinstance(ui.screen, EndScreen):
             return handovers
         if isinstance(ui.screen, HandoverScreen):
@@ -56,7 +56,7 @@ def play_out(ui: UiDriver, seed: int, answer: Answer = by_mouse) -> int:
 def play_some(ui: UiDriver, decisions: int) -> None:
     """Answer so many questions."""
     chance = Random(decisions)
-    for _ in range(MOST_TURNS):
+    for _ in range(MAX_TURNS):
         offered = answers(ui)
         if not offered:
             ui.advance_time(0.5)

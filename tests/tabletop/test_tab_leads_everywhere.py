@@ -19,7 +19,7 @@ pytestmark = pytest.mark.thorough
 
 SEED: Final = 3
 EVERY: Final = 7  # decisions from one walk to the next
-MOST_WALKS: Final = 4
+MAX_WALKS: Final = 4
 OPENED: Final = 2  # what is opened one after the other at a question
 CLOSER: Final = "map-closer"
 NOT_OPENED: Final = ("action", "answer", "confirm", "icon", "map-", "reset", "undo")
@@ -85,5 +85,5 @@ def cases() -> list[object]:
 @pytest.mark.parametrize("case", cases())
 def test_tab_leads_to_everything_that_can_be_clicked(case: Case) -> None:
     walks = Walks(case)
-    walks.walk_through(EVERY, MOST_WALKS)
+    walks.walk_through(EVERY, MAX_WALKS)
     assert sorted(set(walks.faults)) == []

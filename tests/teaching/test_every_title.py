@@ -38,7 +38,7 @@ from tests.teaching.playing import Taught
 
 pytestmark = pytest.mark.thorough
 
-MOST_TICKS = 2000
+MAX_TICKS = 2000
 
 GAMES = 120  # at most
 FROM_ANALYSIS = {"chance", "was", "fall", "slip", "sound", "better"}
@@ -172,7 +172,7 @@ def test_short_games_have_rounds(
     ui = UiDriver(flow.window)
     ui.click_each("practice", name)
     assert isinstance(ui.screen, FastForwardScreen)
-    for _ in range(MOST_TICKS):
+    for _ in range(MAX_TICKS):
         if not isinstance(ui.screen, FastForwardScreen):
             break
         ui.advance_time(0.05)

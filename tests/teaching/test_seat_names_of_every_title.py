@@ -46,7 +46,7 @@ from tests.teaching.conftest import OpenFlow
 
 pytestmark = pytest.mark.thorough
 
-MOST_TURNS = 1200
+MAX_TURNS = 1200
 LOOKED_AT = 5  # every so-manieth question of a game is read over
 every_title = pytest.mark.parametrize("title", title_names())
 FIRST_OF_GATE = [
@@ -237,7 +237,7 @@ def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
     ui.find(name="goal-card")
     yield "card"
     ui.press_keys("return")
-    for _ in range(MOST_TURNS):
+    for _ in range(MAX_TURNS):
         screen = ui.screen
         if isinstance(screen, EndScreen):
             ui.advance_time(STEP_SECONDS)

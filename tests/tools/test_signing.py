@@ -112,7 +112,7 @@ def test_a_package_that_is_too_large_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(checksums, "MEGABYTE", 1)
-    (tmp_path / "a.whl").write_bytes(bytes(checksums.MOST_MB[".whl"] + 1))
+    (tmp_path / "a.whl").write_bytes(bytes(checksums.MAX_MB[".whl"] + 1))
     assert checksums.main([str(tmp_path)]) == 1
     assert "a.whl is too large" in capsys.readouterr().err
 

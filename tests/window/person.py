@@ -5,11 +5,11 @@ import re
 
 from tests.window.display import Control, GameOnDisplay, Sight
 
-MOST_LOOKS = 2_000
-MOST_ARROWS = 20
-MOST_KEYS = 200  # on the way to one control
+MAX_LOOKS = 2_000
+MAX_ARROWS = 20
+MAX_KEYS = 200  # on the way to one control
 HIGHEST_BID = 6
-MOST_AREAS = 2  # of one action: an adit joins two
+MAX_AREAS = 2  # of one action: an adit joins two
 CONFIRMING = ("sheet-confirm", "confirm")
 DECLINING = ("sheet-decline", "decline")
 KEYS = {
@@ -44,7 +44,7 @@ class Person:
 
     def play(self) -> Sight:
         """Play until the end screen; AssertionError when the game does not get there."""
-        for _ in range(MOST_LOOKS):
+        for _ in range(MAX_LOOKS):
             sight = self._game.look()
             if sight.screen == "EndScreen":
                 return sight
@@ -90,14 +90,14 @@ class Person:
             self._areas_left -= 1
             return self._random.choice(areas)
         others = [each for each in actions if each.name != "action:pass"]
-        self._areas_left = MOST_AREAS
+        self._areas_left = MAX_AREAS
         return self._random.choice(others or actions)
 
     def _region(self, card: Control) -> str:
         return card.name.split(":")[1]
 
     def _wait_for(self, name: str) -> Control:
-        for _ in range(MOST_LOOKS):
+        for _ in range(MAX_LOOKS):
             control = self._game.look().control(name)
             if control is not None:
                 return control
@@ -129,11 +129,11 @@ class KeyboardPerson(Person):
         """Arrows as long as they lead somewhere, then Tab."""
         before: Control | None = None
         key = ""
-        for pressed in range(MOST_KEYS):
+        for pressed in range(MAX_KEYS):
             focus = self._game.look().focus
             if focus is not None and focus.name == control.name:
                 return
-            stuck = pressed > MOST_ARROWS or key == "Tab" or bool(key and focus == before)
+            stuck = pressed > MAX_ARROWS or key == "Tab" or bool(key and focus == before)
             key = "Tab" if stuck or focus is None else _arrow(focus.at, control.at)
             before = focus
             self._game.press(key)

@@ -18,7 +18,7 @@ from tests.window.display import TOP, XDisplay, missing_programs
 SIZE = (1600, 900)
 LONGEST_WAIT = 600  # looks, a tenth of a second apart
 FIRST_PICTURE = 4.0  # seconds, with much to spare
-MOST_MEGABYTES = 60
+MAX_MEGABYTES = 60
 
 pytestmark = [
     pytest.mark.slow,
@@ -56,7 +56,7 @@ def test_every_package_is_small_enough_to_be_sent(packages: Path) -> None:
     kinds = {".whl", ".xz", ".gz"} | ({".deb"} if shutil.which("dpkg-deb") else set())
     made = {file.suffix: file.stat().st_size for file in packages.iterdir() if file.is_file()}
     assert made.keys() == kinds
-    assert max(made.values()) <= MOST_MEGABYTES * 10**6
+    assert max(made.values()) <= MAX_MEGABYTES * 10**6
 
 
 def test_the_archive_draws_with_its_own_assets(program: Path, tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ startup-animation=none
 background-color=0xff{BACKGROUND[1:]}
 """
 PATIENCE_SECONDS = 60.0
-MOST_CLICKS = 5
+MAX_CLICKS = 5
 FEW_LOOKS = 100
 ALIKE = 0.97  # share of the pixels: the pointer and what stirs differ
 NEAR = 8  # of 255
@@ -108,7 +108,7 @@ class GameUnderWayland(GameOnDisplay):
         It does not hear of a mouse that moves for the first time.
         """
         before = self.look().screen
-        for _ in range(MOST_CLICKS):
+        for _ in range(MAX_CLICKS):
             comes_true(lambda: not self.look().moving)
             self.click(present(self.look().control(name)).at)
             if any(self.look().screen != before for _ in range(FEW_LOOKS)):

@@ -21,7 +21,7 @@ pytestmark = [
 
 DESKTOP = (1600, 1000)
 WAYS = ("key", "manager", "setting")
-MOST_LOOKS = 2_000
+MAX_LOOKS = 2_000
 FEW_LOOKS = 100
 
 
@@ -33,7 +33,7 @@ class Desktop(GameOnDisplay):
         self._manager = subprocess.Popen(
             ["openbox"], env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        assert any(self._manage("-m") == 0 for _ in range(MOST_LOOKS))  # it has come up
+        assert any(self._manage("-m") == 0 for _ in range(MAX_LOOKS))  # it has come up
         self.xdotool("search", "--class", WINDOW_CLASS, "windowactivate", "--sync")
         return self
 
@@ -73,7 +73,7 @@ class Desktop(GameOnDisplay):
     def wait_for(self, name: str) -> Control:
         """Return a control once two looks find it in the same place."""
         before: Control | None = None
-        for _ in range(MOST_LOOKS):
+        for _ in range(MAX_LOOKS):
             control = self.look().control(name)
             if control is not None and control == before:
                 return control
@@ -82,7 +82,7 @@ class Desktop(GameOnDisplay):
 
     def comes_to(self, *, full: bool) -> bool:
         """Whether window and settings agree on it before long."""
-        return any(self.look().full == (full, full) for _ in range(MOST_LOOKS))
+        return any(self.look().full == (full, full) for _ in range(MAX_LOOKS))
 
     def _manage(self, *words: str) -> int:
         quiet = subprocess.DEVNULL
@@ -131,5 +131,5 @@ def test_a_new_game_leaves_the_window_as_it_is(tmp_path: Path, way: str) -> None
             game.leave_by(name)
         game.use("preset:four")
         game.leave_by("start")
-        assert any(game.look().screen == "TableScreen" for _ in range(MOST_LOOKS))
+        assert any(game.look().screen == "TableScreen" for _ in range(MAX_LOOKS))
         assert game.comes_to(full=True)

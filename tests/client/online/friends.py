@@ -19,7 +19,7 @@ from game.online.host.table_status import table_status
 from game.online.online_play import OnlinePlay, TablesRequest
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import TableSetUp, TableStatus
-from tests.client.client_driver import FIRST_LUCK_SECONDS, MOST_TURNS, ClientDriver
+from tests.client.client_driver import FIRST_LUCK_SECONDS, MAX_TURNS, ClientDriver
 from tests.helpers.present import present
 from tests.online.club import Club
 
@@ -177,7 +177,7 @@ class Company(ClientDriver):
 def play_out(*windows: Company, seed: int) -> None:
     """Click anything that is asked in any of the windows until all show the end."""
     chance = Random(seed)
-    for _ in range(MOST_TURNS):
+    for _ in range(MAX_TURNS):
         if all(isinstance(window.screen, EndScreen) for window in windows):
             return
         for window in windows:

@@ -19,7 +19,7 @@ from tests.helpers.reading_over import click_anything
 from tests.online.club import MemoryLine
 
 ROUNDS = 25
-MOST_SENT = 40  # frames of one round; what goes on without an end sends far more
+MAX_SENT = 40  # frames of one round; what goes on without an end sends far more
 LEADS_AWAY = ("Leave", "Menu", "Help", "Settings", "Sound", "Last turns", "Journal", "All", "Hide")
 KEYS = ("u", "escape", "u", "backspace")
 
@@ -175,7 +175,7 @@ def test_whatever_is_done_before_a_slow_host_has_answered_is_borne(
                 for key in chance.sample(KEYS, 2):
                     company.press_keys(key)
                     company.advance_time(0.1)
-            assert len(line.asked) - sent < MOST_SENT
+            assert len(line.asked) - sent < MAX_SENT
             company.advance_until_still()
             moves += company.match.step_count != steps
     assert moves > ROUNDS / 4

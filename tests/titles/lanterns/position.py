@@ -13,7 +13,7 @@ def check_position(state: rules.LanternsState) -> None:
     expected = NOBODY if is_over else CHANCE
     if is_luck != (state.to_move == expected) or not expected <= state.to_move < state.seats:
         raise ValueError("somebody else is to move")
-    if not 0 <= state.taken <= rules.MOST_TAKEN or state.heap + sum(state.pebbles) != rules.HEAP:
+    if not 0 <= state.taken <= rules.MAX_TAKEN or state.heap + sum(state.pebbles) != rules.HEAP:
         raise ValueError("pebbles are missing")
     if (
         min(state.heap, *state.pebbles, *state.points) < 0

@@ -23,7 +23,7 @@ ROLL: Final = 4
 ROUNDS: Final = 3
 CANDLES: Final = 4
 FACES: Final = 6
-MOST_TAKEN: Final = 3
+MAX_TAKEN: Final = 3
 HEAP: Final = 12
 USED: Final = 0  # a candle that was staked before
 UNKNOWN: Final = -1
@@ -107,7 +107,7 @@ class LanternsRules(Rules):
             return 0
         if state.stake[state.to_move] != NO_STAKE:
             move_codes[0] = make_move_code(TAKE, 0, 0, 0)
-            is_free = state.heap > 0 and state.taken < MOST_TAKEN
+            is_free = state.heap > 0 and state.taken < MAX_TAKEN
             move_codes[1 if is_free else 0] = make_move_code(STOP, 0, 0, 0)
             return 2 if is_free else 1
         held = {int(state.candle[slot]) for slot in _slots(int(state.to_move))} - {USED}

@@ -15,7 +15,7 @@ from game.scene.testing.ui_driver import UiDriver
 from tests.tabletop.shelf import Client, client
 
 pytestmark = pytest.mark.thorough
-MOST_STEPS = 4000
+MAX_STEPS = 4000
 Answer = Callable[[UiDriver, Random], bool]
 
 
@@ -74,7 +74,7 @@ def test_a_game_is_played_to_its_end_by_one_device_alone_or_by_computers(
     chance = Random(1)
     seats = (SeatPlan("Ann", who), SeatPlan("Ben", "random"))
     at.flow.games.begin_game_with_set_up(SavedSetUp(seats, 3, expansions=expansions))
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         if isinstance(at.ui.screen, EndScreen):
             return
         if at.flow.table_screen.director.is_waiting_for_reader:

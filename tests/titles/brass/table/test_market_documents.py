@@ -16,7 +16,7 @@ WINDOWS = (
     ((1366, 768), 1.5),
     ((1920, 1080), 1.0),
 )
-LEAST_GAP_PX = 3
+MIN_GAP_PX = 3
 LIGHT_PERCENT = 85
 INK_DISTANCE = 120  # of codes from the light ground of a box
 FULL_TRACK = 8  # cubes
@@ -52,4 +52,4 @@ def test_the_price_of_a_cube_keeps_apart_from_the_cube(size: PxSize, larger: flo
     for kind in ("coal", "iron"):
         x, y = panel.cube_box_spot(kind, FULL_TRACK)
         above = place.to_px_rect(x - HALF_WIDTH, y - REACH_UP, 2 * HALF_WIDTH, REACH_UP)
-        assert gaps(rows_of_ink(Rect(above)))[-1] >= LEAST_GAP_PX
+        assert gaps(rows_of_ink(Rect(above)))[-1] >= MIN_GAP_PX

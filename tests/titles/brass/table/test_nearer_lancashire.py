@@ -15,7 +15,7 @@ pytestmark = pytest.mark.thorough
 
 FULL_HD = (1920, 1080)
 
-MOST_DRAWINGS = 3000
+MAX_DRAWINGS = 3000
 
 
 @pytest.fixture
@@ -114,7 +114,7 @@ def draw_ahead(all_drawn: HotSeat) -> int:
     go_on = all_drawn.host.stage.on_spare_time
     while go_on():
         drawn += 1
-        assert drawn < MOST_DRAWINGS
+        assert drawn < MAX_DRAWINGS
     return drawn
 
 

@@ -30,7 +30,7 @@ from tests.titles.brass.table.sitting import NAMES, HotSeat, draft_move, play
 
 pytestmark = pytest.mark.thorough
 
-LEAST_DISC_DISTANCE = 6.0  # u between the middles of income discs, so that each is seen
+MIN_DISC_DISTANCE = 6.0  # u between the middles of income discs, so that each is seen
 
 
 def aside(sitting: HotSeat) -> str:
@@ -309,7 +309,7 @@ def test_every_income_disc_lies_below_its_own_space_and_hides_no_other(
     found = fanned_disc_positions(spaces, width)
     for space, (x, _) in zip(spaces, found, strict=True):
         assert width * space < x < width * (space + 1)
-    assert all(math.dist(one, other) > LEAST_DISC_DISTANCE for one, other in combinations(found, 2))
+    assert all(math.dist(one, other) > MIN_DISC_DISTANCE for one, other in combinations(found, 2))
 
 
 def test_a_disc_that_stands_alone_hangs_below_its_space() -> None:

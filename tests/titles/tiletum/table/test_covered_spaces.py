@@ -13,7 +13,7 @@ from tests.titles.tiletum.table.court import Court
 from tests.titles.tiletum.table.test_drawn_tiletum import OPTIONS, action
 
 SIZES = ((1178, 663), (1280, 720), (1366, 768), (1920, 1080))
-MOST_PEOPLE = 4
+MAX_PEOPLE = 4
 
 
 def occupied_boxes(space: SpacePlan) -> Iterator[tuple[float, float, float, float]]:
@@ -23,8 +23,8 @@ def occupied_boxes(space: SpacePlan) -> Iterator[tuple[float, float, float, floa
         return  # a road
     x, y = space.people_point
     left, top, width, height = PERSON_BOX
-    for number in range(MOST_PEOPLE):
-        shift = PEOPLE_PITCH * (number - (MOST_PEOPLE - 1) / 2)
+    for number in range(MAX_PEOPLE):
+        shift = PEOPLE_PITCH * (number - (MAX_PEOPLE - 1) / 2)
         yield x + shift + left, y - 4 + top, width, height
 
 

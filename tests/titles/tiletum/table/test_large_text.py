@@ -7,9 +7,9 @@ from game.tabletop.layout.table_layout import TableWindowSize
 from game.titles.tiletum.table.layout import TiletumLayout, make_tiletum_layout
 
 WINDOWS = ((1366, 768), (1600, 900), (1920, 1080))
-LEAST_SHARE = 0.93
+MIN_SHARE = 0.93
 """Of their size with usual text that wheel and offers keep with larger text."""
-LEAST_SHARE_OF_OTHERS = 0.92
+MIN_SHARE_OF_OTHERS = 0.92
 
 
 def px_per_u(layout: TiletumLayout) -> dict[str, float]:
@@ -34,8 +34,8 @@ def test_larger_text_makes_no_piece_much_smaller(
     usual = px_per_u(make_tiletum_layout(TableWindowSize(*size), 4, has_silver=silver))
     large = px_per_u(make_tiletum_layout(TableWindowSize(*size, larger), 4, has_silver=silver))
     shares = {name: large[name] / usual[name] for name in usual}
-    assert min(shares["offers"], shares["wheel"]) >= LEAST_SHARE, shares
-    assert min(shares.values()) >= LEAST_SHARE_OF_OTHERS, shares
+    assert min(shares["offers"], shares["wheel"]) >= MIN_SHARE, shares
+    assert min(shares.values()) >= MIN_SHARE_OF_OTHERS, shares
 
 
 @pytest.mark.parametrize("silver", [False, True], ids=["base", "silver"])

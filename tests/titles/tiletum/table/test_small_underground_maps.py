@@ -6,7 +6,7 @@ from game.tabletop.layout.table_layout import TableWindowSize
 from tests.titles.tiletum.table.court import Court
 from tests.titles.tiletum.table.test_drawn_tiletum import OPTIONS
 
-LEAST_MAP_HEIGHT_PX = 18
+MIN_MAP_HEIGHT_PX = 18
 REPLAY_BAR_HEIGHT = 330.0
 
 
@@ -32,7 +32,7 @@ def test_small_maps_are_large_enough_and_free_of_counts(
     heights = set()
     for number in (1, 2, 3):
         _, top, _, height = panel.part_box(f"map:{number}") or (0, 0, 0, 0)
-        assert height * px >= LEAST_MAP_HEIGHT_PX
+        assert height * px >= MIN_MAP_HEIGHT_PX
         heights.add(height)
         _, count_top, _, count_height = panel.part_box(f"count:{number}") or (0, 0, 0, 0)
         assert count_top >= top + height

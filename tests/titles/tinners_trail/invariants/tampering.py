@@ -12,7 +12,7 @@ from tests.helpers.present import of_kind
 from tools.proof.random_games import PlayedStep, play_random_steps
 from tools.proof.set_up_names import game_from_name
 
-MOST_GAMES = 60
+MAX_GAMES = 60
 HELD = -7
 SOME = -8  # in a place: any number but EMPTY, any above 0
 When = Callable[[TrailState, TrailState], bool]
@@ -55,7 +55,7 @@ def step_with(set_up: str, kind: int | None, when: When = always) -> Step:
 
 def played(set_up: str) -> Iterator[PlayedStep]:
     """Yield the steps of some games in which rare moves come up."""
-    return chain.from_iterable(one_game(set_up, seed) for seed in range(1, MOST_GAMES, 2))
+    return chain.from_iterable(one_game(set_up, seed) for seed in range(1, MAX_GAMES, 2))
 
 
 @cache

@@ -12,7 +12,7 @@ from tests.helpers.table_host import Sitter
 
 SUM_SLIDERS = {"bid": "bid-slider", "invest": "invest-slider"}
 KNOB = 19.0
-MOST_STEPS = 60
+MAX_STEPS = 60
 
 
 class Hands:
@@ -196,7 +196,7 @@ class Keyboard(Hands):
     def _go_to(self, name: str) -> None:
         """Arrows as long as they lead nearer, then Tab."""
         target = self.ui.find(name=name)
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             node = self._focused()
             if node is target:
                 return
@@ -204,7 +204,7 @@ class Keyboard(Hands):
             self.ui.press_keys(self._arrow(node, target))
             if self._focused() is before:
                 break
-        for _ in range(3 * MOST_STEPS):
+        for _ in range(3 * MAX_STEPS):
             if self._focused() is target:
                 return
             self.ui.press_keys("tab")

@@ -12,7 +12,7 @@ from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
 LIMIT = 4
-LEAST_GAP_PX = 12
+MIN_GAP_PX = 12
 WORDS_BELOW_SWITCH = ("told:proxy-then-below", "told:proxy-then-note")
 
 
@@ -139,7 +139,7 @@ def test_the_words_of_the_switch_stand_apart_from_other_notes_on_a_narrow_bill(
     assert not own.cut
     written_after = lines[lines.index(own) + 1 :]  # the other notes, but no name on the map below
     beside = [line for line in written_after if top < line.rect.centery < bottom]
-    assert all(line.rect.left - own.rect.right >= LEAST_GAP_PX for line in beside)
+    assert all(line.rect.left - own.rect.right >= MIN_GAP_PX for line in beside)
 
 
 def top_and_bottom(hot_seat: HotSeat, name: str) -> tuple[float, float]:

@@ -6,7 +6,7 @@ from pygame import Surface, display, surfarray
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007, seated
 
 SIZE = (1280, 720)
-MOST_EXTRA_BRIGHTNESS = 20
+MAX_EXTRA_BRIGHTNESS = 20
 """Of the letters of a button, of 255, over those of a disabled action."""
 
 
@@ -32,9 +32,9 @@ def test_undo_and_reset_are_dark_beside_another_seats_auction(edition: str, seat
     for name, button in buttons.items():
         shown = brightness(hot_seat, picture, name)
         if button.enabled:
-            assert shown > disabled_action + MOST_EXTRA_BRIGHTNESS, name
+            assert shown > disabled_action + MAX_EXTRA_BRIGHTNESS, name
         else:
-            assert shown < disabled_action + MOST_EXTRA_BRIGHTNESS, name
+            assert shown < disabled_action + MAX_EXTRA_BRIGHTNESS, name
     assert not buttons["undo"].enabled
     assert not buttons["reset"].enabled
 

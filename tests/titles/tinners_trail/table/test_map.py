@@ -36,8 +36,8 @@ from tests.titles.tinners_trail.tables import table_of
 COUNTY = TrailCounty(assets_folder(), TableWindowSize(1920, 1080), MapPosition(1.0, 0.0, 0.0))
 
 EVERY = 20  # steps of a game from one position to the next
-MOST_OF_ONE = 400.0  # u squared that two areas may share at worst; a cube covers 324
-MOST_ON_AVERAGE = 60.0  # u squared that all areas of a position share
+MAX_OF_ONE = 400.0  # u squared that two areas may share at worst; a cube covers 324
+MAX_ON_AVERAGE = 60.0  # u squared that all areas of a position share
 MARK = (-34.0, -10.0, -21.0, 2.0)  # u round an area's origin: its owner's mark on the house
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 
@@ -45,7 +45,7 @@ LETTER = 8.8
 LINE = 20.0  # width of a letter of a name and height of its line, about
 AREAS = tuple(COUNTY.shapes.areas)
 SLACK = 2.0
-LEAST_STEP_PX = 3  # of a cube that lies on another
+MIN_STEP_PX = 3  # of a cube that lies on another
 FIGURES = (-17.0, 6.0, 37.0, 19.0)  # u round an open tile's middle: where its three figures stand
 
 
@@ -178,9 +178,9 @@ def test_pieces_leave_those_next_door_free(seats: int, expansions: tuple[str, ..
     for view in positions(seats, expansions):
         both = shared(view)
         worst = max(both, key=lambda pair: both[pair])
-        assert both[worst] <= MOST_OF_ONE, f"{worst} in round {view.round}"
+        assert both[worst] <= MAX_OF_ONE, f"{worst} in round {view.round}"
         sums.append(sum(both.values()))
-    assert sum(sums) / len(sums) <= MOST_ON_AVERAGE
+    assert sum(sums) / len(sums) <= MAX_ON_AVERAGE
 
 
 def test_no_piece_of_a_mine_stands_before_its_owners_mark() -> None:
@@ -329,4 +329,4 @@ def test_cubes_that_lie_on_one_another_can_be_counted() -> None:
             for number in range(3)
         ]
         steps = [low - high for low, high in pairwise(heights)]
-        assert min(steps) * SMALLEST_PX_PER_U >= LEAST_STEP_PX
+        assert min(steps) * SMALLEST_PX_PER_U >= MIN_STEP_PX

@@ -8,7 +8,7 @@ from game.engine.rules import CHANCE
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007
 
 SIZES = ((1000, 600), (1000, 900), (1080, 1920), (1178, 663), (1280, 720), (1920, 1080))
-LEAST_GAP_IN_LETTER_HEIGHTS = 0.5
+MIN_GAP_IN_LETTER_HEIGHTS = 0.5
 STEPS_BETWEEN_LOOKS = 50
 LOOKS = 3
 
@@ -45,4 +45,4 @@ def test_names_in_one_row_keep_apart(edition: str, size: tuple[int, int], larger
         hot_seat.ask()
         hot_seat.ui.advance_time(0.1)
         gap, one, other = smallest_gap_in_a_row(hot_seat)
-        assert gap >= LEAST_GAP_IN_LETTER_HEIGHTS, (one, other)
+        assert gap >= MIN_GAP_IN_LETTER_HEIGHTS, (one, other)

@@ -38,7 +38,7 @@ DAY = moves(
     "pass",
 )
 
-MOST_SEEDS = 40
+MAX_SEEDS = 40
 
 WINDOWS = [(1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160), (1600, 1200)]
 ARSENIC = ExtrasInPlay(arsenic=True)
@@ -185,7 +185,7 @@ def test_an_action_without_its_area_previews_where_the_marker_goes(asked: Action
 
 def table_asked_for(kind: str) -> tuple[HotSeat, Move]:
     """Return a table at which somebody may make a move of a kind, and such a move."""
-    for seed in range(MOST_SEEDS):
+    for seed in range(MAX_SEEDS):
         game = Game(3, seed)
         if game.until(lambda moves: any(move.kind == kind for move in moves)):
             hot_seat = seated(game)

@@ -27,7 +27,7 @@ from tests.titles.tinners_trail.table.hot_seat import (
 )
 from tests.titles.tinners_trail.tables import table_of
 
-MOST_SEEDS = 20
+MAX_SEEDS = 20
 CLEAR_PX = 4
 SEATS = tuple(SeatPlayer(at, name, "", "human", "") for at, name in enumerate(NAMES))
 
@@ -150,7 +150,7 @@ def test_a_timeline_has_no_icon_for_what_is_declined(text: str, icon: str) -> No
 def _outbid_with_a_card(bidder_count: int) -> HotSeat:
     """Return a table at which the opener, who played a card, is asked to raise, with so many
     seats still bidding."""
-    for seed in range(MOST_SEEDS):
+    for seed in range(MAX_SEEDS):
         game = Game(4, seed)
         while game.until(lambda moves: any(m.kind == "survey" and m.card for m in moves)):
             opener = game.mover

@@ -59,7 +59,7 @@ FITS = LETTERING.fits
 LONGEST_AREA = "Perranzabuloe"
 SMALL_WINDOW = 662 / 1080  # px per u: what a screen of 1280x720 leaves beside its bars
 FIRST_WINDOW = (1178, 663)  # in which the program opens on a screen of 1280x720
-MOST_PASSED = 4
+MAX_PASSED = 4
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 MOST_SEATS = 5
 SIDE_PX = 6
@@ -74,7 +74,7 @@ NOTES_BY_ACTION = {
     "pumps": ("note-pumps",),
 }
 """The keys of the notes on the buttons of actions; others have "note-ACTION" alone."""
-MOST_IN_NOTE = 18
+MAX_IN_NOTE = 18
 IN_THE_NEW_WORLD = ("points-gained", "kimberley-paid")
 
 
@@ -160,7 +160,7 @@ def test_action_buttons_have_room_for_their_notes(
                 continue  # a low button has no note
             inside = (box.width - 2 * NARROW_TILE_SIDE_PADDING) * k
             for key in NOTES_BY_ACTION.get(action, (f"note-{action}",)):
-                note = say(f"table.{key}", count=MOST_IN_NOTE)
+                note = say(f"table.{key}", count=MAX_IN_NOTE)
                 assert FITS(note, text_styles.NOTE_STYLE, k, inside), (action, note)
 
 
@@ -191,7 +191,7 @@ def test_buttons_that_look_back_have_room_for_their_names(
 def test_the_terms_of_a_sale_stand_on_one_line(words: Words, shape: AuctionBillSizes) -> None:
     for coast in ("table.coastal", "table.inland"):
         where = words.say("table.bill-terms", region="A", coast=words.say(coast), work=2)
-        for passed in range(1, MOST_PASSED + 1):
+        for passed in range(1, MAX_PASSED + 1):
             key = "table.bill-minimum-passed"
             terms = f"{where} {words.say(key, minimum=passed + 1, passed=passed)}"
             for k in (1.0, 2 / 3):
