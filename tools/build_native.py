@@ -26,7 +26,7 @@ from tools.systems.compilers import aim_at_this_machine, compiler_name, object_f
 BUILDS_KEPT = 6
 OBJECTS_KEPT = 72  # compiled units: four builds
 OBJECT_FOLDER = TOP / "build" / "objects"
-MOST_ATTEMPTS = 3
+MAX_ATTEMPTS = 3
 BUILD_AGAIN_COMMAND = "tools/build_native.py --again"
 
 
@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
     )
     asked = parser.parse_args(arguments)
     os.environ["COUNT_HOUSE_PURE"] = ""
-    for _ in range(MOST_ATTEMPTS):
+    for _ in range(MAX_ATTEMPTS):
         sources = native.find_modules_to_compile(TOP)
         is_there = native.find_fitting_build_folder(sources) is not None
         done = is_there or build_unless_failed_before(sources, again=asked.again, mark=asked.mark)

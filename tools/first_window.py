@@ -20,7 +20,7 @@ from tools.starting import run_tool
 
 SIZE = (1280, 720)
 COLOUR = (180, 40, 30)
-MOST_LOOKS = 200  # at whether a change has come
+MAX_LOOKS = 200  # at whether a change has come
 LOOK_MS = 20
 INVISIBLE_VIDEO_DRIVERS = ("dummy", "offscreen")
 
@@ -71,7 +71,7 @@ def fill_window(display: Display) -> None:
 
 def reaches_full_screen_state(display: Display, *, fills: bool) -> bool:
     """Return whether the window reaches the requested full-screen state in time."""
-    for _ in range(MOST_LOOKS):
+    for _ in range(MAX_LOOKS):
         pygame.event.pump()
         if display.is_full_screen == fills:
             return True

@@ -24,8 +24,8 @@ sys.path.insert(0, str(TOP))
 
 KEPT_INPUTS_FOLDER = TOP / "tests" / "corpus" / "fuzz"
 NAMES = ("records", "position", "moves", "packs")
-MOST_SECONDS_AN_INPUT = 5  # it is read, written, told, checked and played on
-MOST_MEGABYTES = 1024  # of the whole process, the watched modules included
+MAX_SECONDS_AN_INPUT = 5  # it is read, written, told, checked and played on
+MAX_MEGABYTES = 1024  # of the whole process, the watched modules included
 
 
 def main(arguments: list[str]) -> None:
@@ -86,8 +86,8 @@ def atheris_options(wanted: argparse.Namespace, folder: Path, longest: int) -> l
     options = [
         f"-artifact_prefix={folder}-found{os.sep}",
         f"-max_len={longest}",
-        f"-timeout={MOST_SECONDS_AN_INPUT}",
-        f"-rss_limit_mb={MOST_MEGABYTES}",
+        f"-timeout={MAX_SECONDS_AN_INPUT}",
+        f"-rss_limit_mb={MAX_MEGABYTES}",
         f"-seed={wanted.seed}",
         "-print_final_stats=1",
         "-verbosity=1",

@@ -35,7 +35,7 @@ from tools.starting import run_tool
 
 PLAYING_ITERATION_COUNT = 60  # of the search that plays the games
 SEED_STEP = 10_007
-LEAST_REPEATS = 3
+MIN_REPEATS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ def repeated_hints(knowledge: PreparedGame, decision: Decision, repeats: int) ->
             told.setdefault(pair, []).append(
                 (advice.thousandths_behind_best, advice.standard_error_thousandths)
             )
-    return [make_repeated_figures(pairs) for pairs in told.values() if len(pairs) >= LEAST_REPEATS]
+    return [make_repeated_figures(pairs) for pairs in told.values() if len(pairs) >= MIN_REPEATS]
 
 
 def repeated_judgements(
@@ -126,7 +126,7 @@ def repeated_judgements(
             told.setdefault(move.best_code, []).append(
                 (move.loss_thousandths, move.standard_error_thousandths)
             )
-    return [make_repeated_figures(pairs) for pairs in told.values() if len(pairs) >= LEAST_REPEATS]
+    return [make_repeated_figures(pairs) for pairs in told.values() if len(pairs) >= MIN_REPEATS]
 
 
 def make_repeated_figures(pairs: Sequence[tuple[int, int]]) -> Repeated:

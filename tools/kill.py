@@ -28,7 +28,7 @@ from tools.proof.random_games import make_luck
 from tools.starting import run_tool
 
 ENDLESS_PLAYER_PROGRAM = Path(__file__).parent / "proof" / "endless_player.py"
-MOST_LINES = 60
+MAX_LINES = 60
 
 
 def main(arguments: list[str]) -> int:
@@ -55,7 +55,7 @@ def main(arguments: list[str]) -> int:
 def kill_and_check_once(folder: Path, seed: int, name: str) -> bool:
     """Play and kill a program once; if anything it had shown was lost, print what, and the command
     that repeats it. Return whether nothing was lost."""
-    lines = 1 + int(make_luck(seed).draw_below(MOST_LINES))
+    lines = 1 + int(make_luck(seed).draw_below(MAX_LINES))
     try:
         said = play_and_kill(folder, seed, lines, name)
         check_nothing_is_lost(folder, said, find_title(name))

@@ -10,7 +10,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 ONLINE_CLIENT = TOP / "tools" / "online_client"
 NODE_BUILD_FOLDER = TOP / "build" / "node"
-LEAST_NODE = 18
+MIN_NODE = 18
 DIGEST_LETTERS = 16
 
 
@@ -26,7 +26,7 @@ def has_node() -> bool:
         return False
     said = subprocess.run([node, "--version"], capture_output=True, encoding="utf-8", check=False)
     number = said.stdout.strip().removeprefix("v").partition(".")[0]
-    return number.isdigit() and int(number) >= LEAST_NODE
+    return number.isdigit() and int(number) >= MIN_NODE
 
 
 def compile_program(program: Path) -> Path:

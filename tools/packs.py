@@ -24,7 +24,7 @@ from tools.proof.random_packs import random_packs
 from tools.starting import run_tool
 
 SEATS = 3  # every edition is played by so many
-MOST_CHANGES_OF_PACK = 3  # of a harmed pack at most
+MAX_CHANGES_OF_PACK = 3  # of a harmed pack at most
 
 
 def main(arguments: list[str]) -> int:
@@ -84,7 +84,7 @@ def read_harmed_packs(wanted: argparse.Namespace) -> int:
     bad = 0
     for content in islice(cycle(target.seeds()), wanted.cases):
         harmed = content
-        for _ in range(1 + int(luck.draw_below(MOST_CHANGES_OF_PACK))):
+        for _ in range(1 + int(luck.draw_below(MAX_CHANGES_OF_PACK))):
             harmed = target.change(harmed, luck, lambda some, most: some[::-1][:most])
         try:
             target.check(harmed)

@@ -7,7 +7,7 @@ from tools.proof.proofs import load_proofs
 from tools.proof.random_games import legal_codes, play_random_steps
 from tools.proof.set_up_names import game_from_name, options_from_name
 
-MOST_AT_DEPTH_2 = 7000  # positions; with more, depth 3 would take too long
+MAX_AT_DEPTH_2 = 7000  # positions; with more, depth 3 would take too long
 COUNTED_MOVE_DEPTH = 3
 
 
@@ -31,7 +31,7 @@ def position_of_entry(set_up: str, entry: CountEntry) -> State:
 def count_by_depth(rules: Rules, state: State) -> tuple[int, ...]:
     """Return the counts at depths 1 and 2, and at depth 3 if they are not too many."""
     counts = [count_move_sequences(rules, state, depth) for depth in (1, 2)]
-    if counts[-1] <= MOST_AT_DEPTH_2:
+    if counts[-1] <= MAX_AT_DEPTH_2:
         counts.append(count_move_sequences(rules, state, COUNTED_MOVE_DEPTH))
     return tuple(counts)
 

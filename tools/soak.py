@@ -41,7 +41,7 @@ from tools.soaking.work import (
 )
 from tools.starting import INTERRUPTED_EXIT_CODE, run_tool
 
-MOST_FAILURES = 3
+MAX_FAILURES = 3
 
 
 KINDS = {
@@ -71,7 +71,7 @@ def main(arguments: list[str]) -> int:
                 failures.append(done.failure)
                 bar.clear_line()
                 print_failure(done.failure, wanted)
-            if len(failures) == MOST_FAILURES:
+            if len(failures) == MAX_FAILURES:
                 break
     except KeyboardInterrupt:
         print(f"\nStopped. To go on, add --begin {next_piece} to the same command.", flush=True)

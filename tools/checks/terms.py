@@ -29,7 +29,7 @@ KEYWORD_KEY_PATTERN = re.compile(
     r"(^synonyms\.|\.also$)"
 )  # words people search for, which may be any
 PLACEHOLDER_PATTERN = re.compile(r"\{[^{}:]*(?::([^{}]*))?\}")
-MOST_FORMS = 3  # of a word after a number, in any language
+MAX_FORMS = 3  # of a word after a number, in any language
 STALE_TABLE_MESSAGE = "assets/TERMS.md differs from assets/terms; run tools/terms.py"
 
 
@@ -117,7 +117,7 @@ def retired_phrases(
 
 def find_retired_phrases(sentence: str, retired: tuple[RetiredPhrase, ...]) -> list[RetiredPhrase]:
     """Return the retired phrases of a sentence, in any of its plural forms."""
-    forms = dict.fromkeys(as_spoken(sentence, form) for form in range(MOST_FORMS))
+    forms = dict.fromkeys(as_spoken(sentence, form) for form in range(MAX_FORMS))
     return [each for each in retired if any(_pattern(each.phrase).search(form) for form in forms)]
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 STEPS_AN_OCTAVE = 16
-LEAST_COUNTED_SECONDS = 1e-6  # seconds; everything quicker counts as this
+MIN_COUNTED_SECONDS = 1e-6  # seconds; everything quicker counts as this
 
 
 @dataclass(slots=True)
@@ -72,7 +72,7 @@ class DecisionTimes:
 
     def add(self, seconds: float) -> None:
         """Count one decision that took this many seconds."""
-        octaves = math.log2(max(seconds, LEAST_COUNTED_SECONDS) / LEAST_COUNTED_SECONDS)
+        octaves = math.log2(max(seconds, MIN_COUNTED_SECONDS) / MIN_COUNTED_SECONDS)
         self._counts[math.ceil(octaves * STEPS_AN_OCTAVE)] += 1
 
     def update(self, plain: Iterable[tuple[int, int]]) -> None:
@@ -97,5 +97,5 @@ class DecisionTimes:
         for step, count in self.plain():
             seen += count
             if seen >= wanted:
-                return LEAST_COUNTED_SECONDS * math.exp2(step / STEPS_AN_OCTAVE)
+                return MIN_COUNTED_SECONDS * math.exp2(step / STEPS_AN_OCTAVE)
         return 0.0

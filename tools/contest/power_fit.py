@@ -11,7 +11,7 @@ CROSS_VALIDATION_PART_COUNT = 4  # each is foretold by the others
 POWER_STEPS = (0.2, 0.1, 0.05)  # of a power
 GRANTS = (0.5, 2.0, 5.0, 10.0, 20.0)
 LOWEST_AND_HIGHEST_POWER = (0.1, 1.5)
-LEAST_SHARE_THOUSANDTHS = 0.5  # thousandths, so that a surprise is not worse than anything
+MIN_SHARE_THOUSANDTHS = 0.5  # thousandths, so that a surprise is not worse than anything
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def winner_cross_entropy(foretold: Sequence[ShareEstimate], calibration: Calibra
     for one in foretold:
         told = calibration.calibrated_win_share_thousandths(one.shares, one.progress)
         total -= sum(
-            won * math.log(max(share, LEAST_SHARE_THOUSANDTHS) / WHOLE_WIN_THOUSANDTHS)
+            won * math.log(max(share, MIN_SHARE_THOUSANDTHS) / WHOLE_WIN_THOUSANDTHS)
             for share, won in zip(told, one.won, strict=True)
         )
     return total / len(foretold)

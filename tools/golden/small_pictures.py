@@ -13,7 +13,7 @@ from tools.golden.patch import Patch
 WIDTH = 480  # pixels of a small copy
 TILE_PIXELS = 6  # pixels of its half that are compared as one
 MARGIN = 4.0  # codes (0 to 255) a tile may differ, on the mean, beyond the grain of compression
-MOST_NAMED = 4
+MAX_NAMED = 4
 
 Codes = NDArray[np.float64]
 
@@ -57,7 +57,7 @@ def differing_patches(one: Surface, other: Surface, limit: float) -> list[Patch]
 
 def differences_text(patches: list[Patch]) -> str:
     """Return the differences of two pictures as text."""
-    places = "; ".join(map(str, patches[:MOST_NAMED]))
+    places = "; ".join(map(str, patches[:MAX_NAMED]))
     return f"{len(patches)} places differ, most at {places}"
 
 

@@ -15,7 +15,7 @@ from types import CodeType, ModuleType
 from tools.mutating.mutants import TOP, Mutant, mutated_source
 from tools.systems.processes import limit_processor_time
 
-MOST_SECONDS = 240  # of the processor: a mutant that never ends is caught as well
+MAX_SECONDS = 240  # of the processor: a mutant that never ends is caught as well
 SURVIVED = "survived"
 EVERY_NET = "every"
 TESTS_ALONE = "tests"
@@ -49,7 +49,7 @@ class MutantFinder(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
 
 def main(file: str, number: int, nets: str) -> None:
     """Try one mutant and print the verdict."""
-    limit_processor_time(MOST_SECONDS)
+    limit_processor_time(MAX_SECONDS)
     os.environ["COUNT_HOUSE_PURE"] = "1"
     import game.compiled.native
 

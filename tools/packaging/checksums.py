@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 CHECKSUM_FILE_NAME: Final = "SHA256SUMS"
-MOST_MB: Final = {".zip": 140, ".xz": 110, ".deb": 110, ".whl": 60, ".gz": 60}
+MAX_MB: Final = {".zip": 140, ".xz": 110, ".deb": 110, ".whl": 60, ".gz": 60}
 """The largest allowed size of a package in MB, by its suffix."""
 MEGABYTE: Final = 1_000_000
 
@@ -30,18 +30,18 @@ def main(arguments: list[str]) -> int:
         print(f"{package.name}: {package.stat().st_size / MEGABYTE:.1f} MB")
     too_large = [package for package in packages if is_too_large(package)]
     for package in too_large:
-        print(f"{package.name} is too large: {MOST_MB[package.suffix]} MB at most", file=sys.stderr)
+        print(f"{package.name} is too large: {MAX_MB[package.suffix]} MB at most", file=sys.stderr)
     return 1 if too_large else 0
 
 
 def packages_in(folder: Path) -> list[Path]:
     """Return the packages of a folder, sorted by name."""
-    return sorted(file for file in folder.iterdir() if file.suffix in MOST_MB)
+    return sorted(file for file in folder.iterdir() if file.suffix in MAX_MB)
 
 
 def is_too_large(package: Path) -> bool:
     """Return whether a package exceeds its size limit."""
-    return package.stat().st_size > MOST_MB[package.suffix] * MEGABYTE
+    return package.stat().st_size > MAX_MB[package.suffix] * MEGABYTE
 
 
 def sha256_of_file(file: Path) -> str:

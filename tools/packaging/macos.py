@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.program import NAME, SAVED_GAME_ENDING
-from tools.systems.compilers import LEAST_MACOS
+from tools.systems.compilers import MIN_MACOS
 
 BUNDLE_ID: Final = "io.github.count_house.CountHouse"
 SAVED_TYPE: Final = f"{BUNDLE_ID}.saved-game"
@@ -22,7 +22,7 @@ def info_plist_entries(version: str) -> dict[str, Any]:
         "CFBundleShortVersionString": version,
         "CFBundleVersion": version,
         "LSApplicationCategoryType": "public.app-category.board-games",
-        "LSMinimumSystemVersion": LEAST_MACOS,
+        "LSMinimumSystemVersion": MIN_MACOS,
         "NSHighResolutionCapable": True,
         "NSLocalNetworkUsageDescription": (
             "Count House finds tables of friends in your network and lets them join yours."

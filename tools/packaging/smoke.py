@@ -23,8 +23,8 @@ from tools.packaging.archives import unzip
 
 AWKWARD_FOLDER_NAME: Final = "Zażółć gęślą"
 HOST_STARTED_TEXT: Final = "Tables are hosted at"
-LEAST_PICTURE: Final = 20_000  # bytes
-MOST_SETTINGS: Final = 10_000
+MIN_PICTURE: Final = 20_000  # bytes
+MAX_SETTINGS: Final = 10_000
 PATIENCE_SECONDS: Final = 120.0
 
 
@@ -114,14 +114,14 @@ def try_program(program: Path, folder: Path) -> None:
         raise PackageFault("its rules are not compiled")
     pictures = folder / "pictures"
     run("shots", str(pictures), "--only", "title,board")
-    small = [file.name for file in pictures.rglob("*.png") if file.stat().st_size < LEAST_PICTURE]
+    small = [file.name for file in pictures.rglob("*.png") if file.stat().st_size < MIN_PICTURE]
     if small or not list(pictures.rglob("*.png")):
         raise PackageFault(f"pictures are missing or empty: {small}")
     run("simulate", "--players", "ai:1,ai:3", "--games", "1")
     check_game_is_continued(program, environment, saves)
     host_tables(program, environment, folder)
     settings = saves / "settings.toml"
-    if settings.is_file() and settings.stat().st_size > MOST_SETTINGS:
+    if settings.is_file() and settings.stat().st_size > MAX_SETTINGS:
         raise PackageFault("its settings are far too large")
 
 

@@ -24,7 +24,7 @@ from tools.proof.random_games import deal_game
 
 Twist = Callable[[Position, Random], None]
 LOOK_EVERY = 12  # steps
-MOST_TWISTS = 5
+MAX_TWISTS = 5
 SMALL_STEPS = 3  # of the lowest bids and investments one is taken most of the time
 OFTEN_SMALL = 0.7
 
@@ -78,7 +78,7 @@ class Oracle:
             own = [options for options in group if options.edition == self.edition]
             bare = [options for options in own if not options.expansions]
             for mood in self.moods if own else ():
-                some = random.sample(names, random.randint(1, min(len(names), MOST_TWISTS)))
+                some = random.sample(names, random.randint(1, min(len(names), MAX_TWISTS)))
                 twists = tuple(name for name in names if name in some)
                 found.append(ComparedGame(random.choice(bare), seed, mood))
                 found.append(ComparedGame(random.choice(own), seed, mood, twists))

@@ -10,7 +10,7 @@ from game.engine.moves import kind_of_move
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 from game.engine.title import Game
 
-MOST_STEPS = 5000
+MAX_STEPS = 5000
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def play_random_steps(game: Game, seed: int) -> Iterator[PlayedStep]:
         yield PlayedStep(number, state, code, after)
         state = after
         number += 1
-        assert number < MOST_STEPS, f"the game does not end within {MOST_STEPS} steps"
+        assert number < MAX_STEPS, f"the game does not end within {MAX_STEPS} steps"
 
 
 def choose_code(codes: list[int], luck: Luck, *, by_kind: bool) -> int:

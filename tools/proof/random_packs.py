@@ -12,7 +12,7 @@ from game.packs.canonical_text import numbers_to_canonical_json
 from game.packs.component_files import SOURCE_KEY
 from game.packs.pack_files import COPY_COUNT_KEYS, check_pack
 
-MOST_TRIES: Final = 400
+MAX_TRIES: Final = 400
 KEPT: Final = (*COPY_COUNT_KEYS, SOURCE_KEY)
 
 
@@ -24,7 +24,7 @@ def random_packs(title: Title, edition: str, seed: int, how_many: int) -> Iterat
     chance = Random(seed)
     allowed = title.replaceable_numbers(edition)
     found = 0
-    for number in range(MOST_TRIES * how_many):
+    for number in range(MAX_TRIES * how_many):
         pack = Pack(
             title.name,
             edition,

@@ -12,7 +12,7 @@ from game.engine.title import Game
 from tools.proof.proofs import load_proofs
 from tools.proof.random_games import PlayedStep, legal_codes
 
-MOST_TRIES = 300
+MAX_TRIES = 300
 
 
 def make_swapped_twin(title: str, state: State, seat: int, luck: Luck) -> State:
@@ -34,9 +34,9 @@ class Twin:
 
 def twin_of_step(game: Game, step: PlayedStep, seat: int, luck: Luck) -> Twin | None:
     """Return a twin of the step in which the same move is legal and the next question is of the
-    same kinds; None if none is found in `MOST_TRIES` tries."""
+    same kinds; None if none is found in `MAX_TRIES` tries."""
     asked = question_kinds(game, step.after)
-    for _ in range(MOST_TRIES):
+    for _ in range(MAX_TRIES):
         before = make_swapped_twin(game.options.title, step.before, seat, luck)
         load_proofs(game.options.title).show_revealed(step.before, step.after, before, seat)
         if step.code not in legal_codes(game.rules, before):

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 VISUAL_C: Final = "Microsoft.VisualStudio.Component.VC.Tools.x86.x64"
-LEAST_MACOS: Final = "12.0"  # what is compiled runs there and later
+MIN_MACOS: Final = "12.0"  # what is compiled runs there and later
 COMPILER_NAMES: Final = ("cc", "gcc", "clang")
 
 
@@ -61,7 +61,7 @@ def aim_at_this_machine() -> None:
     """
     if sys.platform == "darwin" and "ARCHFLAGS" not in os.environ:
         machine = platform.machine()
-        least = os.environ.setdefault("MACOSX_DEPLOYMENT_TARGET", LEAST_MACOS)
+        least = os.environ.setdefault("MACOSX_DEPLOYMENT_TARGET", MIN_MACOS)
         os.environ["ARCHFLAGS"] = f"-arch {machine}"
         os.environ["_PYTHON_HOST_PLATFORM"] = f"macosx-{least}-{machine}"
 

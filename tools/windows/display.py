@@ -19,7 +19,7 @@ PICTURE_PROGRAMS = ("import", "convert")
 SECONDS_TO_END = 20.0
 FIRST_DISPLAY = 100
 DISPLAY_NUMBER_COUNT = 20_000
-MOST_OF_A_PROGRAM = 4  # displays of one program
+MAX_OF_A_PROGRAM = 4  # displays of one program
 _numbers = itertools.count()
 
 
@@ -46,7 +46,7 @@ class XDisplay:
         reading, writing = os.pipe()
         screen = f"{self._size[0]}x{self._size[1]}x24"
         # own numbers: a server in another network does not see which ones are taken
-        first = FIRST_DISPLAY + MOST_OF_A_PROGRAM * os.getpid() % DISPLAY_NUMBER_COUNT
+        first = FIRST_DISPLAY + MAX_OF_A_PROGRAM * os.getpid() % DISPLAY_NUMBER_COUNT
         place = f":{first + next(_numbers)}"
         command = [
             "Xvfb",

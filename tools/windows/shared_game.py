@@ -25,7 +25,7 @@ from tools.windows.two_people import (
 )
 
 LONGEST_STANDSTILL: Final = 90.0  # seconds without a decision
-MOST_USES: Final = 150  # of controls for one decision
+MAX_USES: Final = 150  # of controls for one decision
 USES_TO_TRY_MORE: Final = 20  # after which a person tries what seemed to show something only
 SECONDS_AWAY: Final = 66.0  # the bar about a missing friend comes after a minute
 SECONDS_TO_AGREE: Final = 20.0
@@ -217,7 +217,7 @@ class SharedGame:
                     breaks_at.pop(0)
                     self._sleep_over()
                     changed_at = time.monotonic()
-            if time.monotonic() - changed_at > LONGEST_STANDSTILL or self._uses > MOST_USES:
+            if time.monotonic() - changed_at > LONGEST_STANDSTILL or self._uses > MAX_USES:
                 raise TrialFault(self._stuck_told())
             if self._table.asked in self._seats:
                 self._act(self._table.asked)

@@ -32,8 +32,8 @@ KEY_NAMES: Final = {"return": "Return", "space": "space", "escape": "Escape"}
 """The names of keys in X, by their names in the program."""
 WAYS_OUT: Final = ("stop-hosting", "quit", "leave", "close", "shelf", "title", "icon:menu")
 """Controls that lead out of the program; the first one that can be used is used."""
-MOST_TABS: Final = 120
-MOST_TRIES: Final = 3
+MAX_TABS: Final = 120
+MAX_TRIES: Final = 3
 SECONDS_TO_LEAVE: Final = 4.0
 
 
@@ -121,7 +121,7 @@ class PersonAtWindow:
     def leave_by(self, name: str) -> None:
         """Use a control that leads to another screen, again if it is still there after some
         seconds; raises TrialFault after some tries."""
-        for _ in range(MOST_TRIES):
+        for _ in range(MAX_TRIES):
             self.use(name)
             until = time.monotonic() + SECONDS_TO_LEAVE
             while time.monotonic() < until:
@@ -133,7 +133,7 @@ class PersonAtWindow:
     def _tab_to(self, name: str) -> bool:
         """Press Tab until a control has the focus; return whether it got it."""
         way = dict[str, None]()
-        for _ in range(MOST_TABS):
+        for _ in range(MAX_TABS):
             sight = self.look()
             way[sight.focus.name or sight.focus.label if sight.focus is not None else ""] = None
             if sight.focus is not None and sight.focus.name == name:

@@ -18,7 +18,7 @@ from tools.titles.brass.puzzle_positions import read
 VOTERS: Final = ("ai:1", "ai:2", "ai:3", "ai:4")
 STEPS_OF_GRADE: Final = (0.5, 0.9)  # share of wrong votes above which the grade rises
 
-LEAST_GAIN: Final = 4  # points the best line is ahead of the middling player
+MIN_GAIN: Final = 4  # points the best line is ahead of the middling player
 FILLERS: Final = ("loan", "pass", "develop")
 
 
@@ -41,7 +41,7 @@ def make_finish_puzzle(moment: games.Moment) -> Puzzle | None:
     usual = median_low(finals)
     points = int(best)
     wrong = sum(final < points for final in finals)
-    if not wrong or points - min(finals) < LEAST_GAIN:
+    if not wrong or points - min(finals) < MIN_GAIN:
         return None
     kind = CANALS if state.era == rule_kinds.CANAL_ERA else FINISH
     grade = voters.difficulty_grade(wrong, len(finals), STEPS_OF_GRADE)

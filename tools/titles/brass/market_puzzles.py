@@ -18,7 +18,7 @@ from tools.titles.brass.puzzle_kinds import MARKET
 from tools.titles.brass.puzzle_positions import read
 
 CLEARLY_BEST_TENTHS: Final = 10  # tenths of a point the best move is ahead
-MOST_RIGHT: Final = 3
+MAX_RIGHT: Final = 3
 TENTHS_PER_POINT: Final = 10
 
 
@@ -35,7 +35,7 @@ def make_market_puzzle(moment: games.Moment) -> Puzzle | None:
     right = tuple(move for move in ranked if counts[move] == counts[ranked[0]])
     rest = [move for move in ranked if move not in right]
     sold = [move for move in ranked if move.endswith(" market")]
-    if not count.met_luck or not sold or not rest or len(right) > MOST_RIGHT:
+    if not count.met_luck or not sold or not rest or len(right) > MAX_RIGHT:
         return None
     if counts[right[0]] - counts[rest[0]] < CLEARLY_BEST_TENTHS or right[0].split()[0] in FILLERS:
         return None

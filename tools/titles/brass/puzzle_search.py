@@ -28,7 +28,7 @@ from tools.titles.brass.puzzle_positions import TITLE
 
 PLAYERS: Final = ("ai:3", "ai:4", "ai:2", "ai:3")
 RAIL_DECK: Final = re.compile(r"^rail_deck = .*$", re.MULTILINE)
-LEAST_WAYS: Final = {COAL: 3, ROUTE: 4}
+MIN_WAYS: Final = {COAL: 3, ROUTE: 4}
 
 
 def find_puzzles_in_game(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]:
@@ -65,7 +65,7 @@ def find_puzzles_in_game(seats: int, seed: int, _wanted: frozenset[str]) -> Iter
 def _priced(kind: str, moment: games.Moment, prices: Mapping[str, int]) -> Puzzle | None:
     """Return a puzzle of the cheapest way, None if there are too few ways or two are cheapest."""
     ranked = sorted(prices, key=lambda move: prices[move])
-    if len(ranked) < LEAST_WAYS[kind] or prices[ranked[0]] == prices[ranked[1]]:
+    if len(ranked) < MIN_WAYS[kind] or prices[ranked[0]] == prices[ranked[1]]:
         return None
     best, *rest = ranked
     counts = {move: prices[move] * TENTHS_PER_POINT for move in ranked}

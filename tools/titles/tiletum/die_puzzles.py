@@ -17,7 +17,7 @@ from tools.titles.tiletum.turn_count import HORIZONS, TurnCount
 
 CLEARLY_BEST_TENTHS: Final = 10  # tenths of a point the best die is ahead
 NEARLY_BEST_TENTHS: Final = 20  # tenths
-LEAST_DICE: Final = 3
+MIN_DICE: Final = 3
 MANY_DICE: Final = 9
 TENTHS_PER_POINT: Final = 10
 
@@ -32,7 +32,7 @@ def make_die_puzzle(moment: games.Moment, kind: str) -> Puzzle | None:
     except TooLongToCount:
         return None
     ranked = sorted(counts, key=lambda move: -counts[move])
-    if len(ranked) < LEAST_DICE or counts[ranked[0]] - counts[ranked[1]] < CLEARLY_BEST_TENTHS:
+    if len(ranked) < MIN_DICE or counts[ranked[0]] - counts[ranked[1]] < CLEARLY_BEST_TENTHS:
         return None
     view = make_view_for_seat(game.rules, state, moment.seat)
     greedy = make_player(GREEDY_PLAYER_NAME, game)

@@ -25,7 +25,7 @@ SOURCES: Final = {
 }
 BELOW_SOURCES: Final = {**SOURCES, "silver-scored": "silver", "levels-scored": "levels"}
 
-LEAST_GAIN: Final = 4  # points the best line is ahead of the greedy player
+MIN_GAIN: Final = 4  # points the best line is ahead of the greedy player
 STEPS_OF_GRADE: Final = (8, 14)  # points ahead from which the grade rises
 
 
@@ -61,7 +61,7 @@ def make_finish_puzzle(moment: games.Moment, kind: str) -> Puzzle | None:
         moment.seat
     ]
     ahead = best - usual
-    if best < 0 or ahead < LEAST_GAIN:
+    if best < 0 or ahead < MIN_GAIN:
         return None
     sums = points_by_source(game, state, codes, moment.seat)
     grade = 1 + sum(ahead >= step for step in STEPS_OF_GRADE)

@@ -19,9 +19,9 @@ from tools.titles.tiletum.turn_count import GAME, HORIZONS, TurnCount
 
 GAMES: Final = ((frozenset({FINISH, SPEND, FAIR}), ()), (frozenset({BELOW}), ("silver",)))
 """Kinds of puzzles, and the expansions of the games in which these are searched."""
-LEAST_POINTS_OF_ACTION: Final = 3
-MOST_GOLD = 3
-MOST_STORED = 2
+MIN_POINTS_OF_ACTION: Final = 3
+MAX_GOLD = 3
+MAX_STORED = 2
 
 
 def find_puzzles_in_deal(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
@@ -58,7 +58,7 @@ def is_small(state: TiletumState) -> bool:
     ]
     stored = sum(tile != kinds.EMPTY for tile in store)
     gold = int(state.goods[seat * kinds.GOOD_COUNT + kinds.GOLD])
-    return gold <= MOST_GOLD and stored <= MOST_STORED
+    return gold <= MAX_GOLD and stored <= MAX_STORED
 
 
 def puzzle_kind_of_decision(state: TiletumState) -> str:
@@ -70,7 +70,7 @@ def puzzle_kind_of_decision(state: TiletumState) -> str:
     if ends and state.phase == kinds.PLAY_PHASE and state.depth == 1:
         begun = (
             state.stack[0] == kinds.SPEND_ACTION_POINTS_QUESTION
-            and state.stack[2] >= LEAST_POINTS_OF_ACTION
+            and state.stack[2] >= MIN_POINTS_OF_ACTION
         )
         return "" if not begun else BELOW if state.board.silver > 0 else SPEND
     return ""

@@ -12,8 +12,8 @@ from tools.titles.brass.sparring.brass_plan import BrassPlan
 from tools.titles.brass.sparring.plans import Chances
 
 COUNTER_KIND_COUNT = kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
-MOST_TABLE_ROUNDS = 24  # rounds a table of income reaches
-MOST_RESERVE_POUNDS = 8  # pounds wanted at hand for an action left, at most
+MAX_TABLE_ROUNDS = 24  # rounds a table of income reaches
+MAX_RESERVE_POUNDS = 8  # pounds wanted at hand for an action left, at most
 
 
 class BrassLedger:
@@ -37,7 +37,7 @@ class BrassLedger:
             int(board.income_pounds_of_space[space]) for space in range(kinds.LAST_INCOME_SPACE + 1)
         ]
         rows = [[0.0] * (kinds.LAST_INCOME_SPACE + 1)]
-        for payments in range(1, MOST_TABLE_ROUNDS):
+        for payments in range(1, MAX_TABLE_ROUNDS):
             grown = int(plan.growth * (payments - 1))
             pays = [
                 level[min(kinds.LAST_INCOME_SPACE, space + grown)] for space in range(len(level))
@@ -103,7 +103,7 @@ class BrassLedger:
         share = pounds / actions / plan.pounds
         total = actions * each * (1 - exp(-share) if share > 0 else share) + plan.tail * pounds
         level = int(st.board.income_pounds_of_space[st.income[seat]]) if payments else 0
-        missing = min(plan.purse, MOST_RESERVE_POUNDS * actions) - money - level
+        missing = min(plan.purse, MAX_RESERVE_POUNDS * actions) - money - level
         if missing > 0:
             total -= plan.empty_purse * missing
         if money + level < 0:

@@ -6,7 +6,7 @@ from tools.titles.tiletum.oracle.player_board import next_floor, rooms_full
 from tools.titles.tiletum.oracle.table import Player, TiletumPosition
 from tools.titles.tiletum.oracle.tile_names import contract, is_crest, parts
 
-MOST_CONTRACT_TILES = 2
+MAX_CONTRACT_TILES = 2
 
 
 def room(player: Player, points: int) -> int:
@@ -67,7 +67,7 @@ def contract_place(position: TiletumPosition, points: int) -> int:
 
 def take_contracts(position: TiletumPosition, points: int) -> None:
     """Take at most two tiles of the contract offer and pay each with action points (C-308)."""
-    for _ in range(MOST_CONTRACT_TILES):
+    for _ in range(MAX_CONTRACT_TILES):
         place = contract_place(position, points)
         if place < 0:
             return

@@ -67,7 +67,7 @@ def gain_tile(position: TiletumPosition, tile: str, action: str) -> None:
 def contracts_left(player: Player) -> int:
     """Return how many more contracts the Cardinal may take, counting open and fulfilled ones
     (C-102)."""
-    return table.MOST_CONTRACTS - len(player["open"]) - len(player["contracts"])
+    return table.MAX_CONTRACTS - len(player["open"]) - len(player["contracts"])
 
 
 def gain_crest(position: TiletumPosition, kind: str, action: str) -> None:

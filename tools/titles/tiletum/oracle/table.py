@@ -17,7 +17,7 @@ Player = dict[str, Any]
 Frame = dict[str, Any]
 """An open question with its keys, as the notation names them."""
 
-MOST_CONTRACTS = 6
+MAX_CONTRACTS = 6
 
 
 def read(document: Position) -> TiletumPosition:
@@ -272,7 +272,7 @@ def may_take(player: Player, tile: str) -> bool:
         return crest_of(tile) not in own_crests(player)
     if is_contract(tile):
         stored = [one for one in player["store"] if is_contract(one)]
-        return len(player["contracts"]) + len(stored) < MOST_CONTRACTS
+        return len(player["contracts"]) + len(stored) < MAX_CONTRACTS
     return True
 
 

@@ -22,13 +22,13 @@ RIGHT_WITHIN_THOUSANDTHS: Final = 15  # thousandths of a win behind the best tha
 WRONG_BEYOND_THOUSANDTHS: Final = 45  # behind the best right one: a move is wrong
 SURE_STANDARD_ERRORS: Final = 4.0  # standard errors the margin must exceed
 CLOSE_STANDARD_ERRORS: Final = 2.5  # standard errors within which a move is looked at more closely
-MOST_POUNDS_ABOVE_LEAST_BID: Final = 14  # pounds above the least bid that are looked at
+MAX_POUNDS_ABOVE_LEAST_BID: Final = 14  # pounds above the least bid that are looked at
 SHARE_OF_VISITS: Final = 0.03  # of the search: what was tried less says nothing
 
 FIRST_WORLD_COUNT = 40
 SECOND_WORLD_COUNT = 120
 THIRD_WORLD_COUNT = 1000  # worlds of the three comparisons
-MOST_MOVES_IN_THIRD: Final = 10  # moves in the third
+MAX_MOVES_IN_THIRD: Final = 10  # moves in the third
 GLANCE_ITERATIONS = 300
 SHORT_ITERATIONS = 3000
 LONG_ITERATIONS = 40_000  # iterations of two short searches and a long one
@@ -101,7 +101,7 @@ class Measurement:
         close = [code for code in self.codes if code in wanted or code in self._close]
         look = self.compare(close, 0, SECOND_WORLD_COUNT)
         ranks = rank_moves(look, CLOSE_STANDARD_ERRORS)
-        leading = (*ranks.right, *ranks.nearly, *ranks.wrong)[:MOST_MOVES_IN_THIRD]
+        leading = (*ranks.right, *ranks.nearly, *ranks.wrong)[:MAX_MOVES_IN_THIRD]
         doubtful = (*ranks.right, *ranks.nearly)
         self._close = [code for code in close if code in {*leading, *doubtful, *wanted}]
         return ranks
@@ -174,5 +174,5 @@ def _worth_a_look(codes: list[int]) -> list[int]:
         code
         for code in codes
         if kind_of_move(code) != kinds.BID_MOVE
-        or first_field_of_move(code) <= least + MOST_POUNDS_ABOVE_LEAST_BID
+        or first_field_of_move(code) <= least + MAX_POUNDS_ABOVE_LEAST_BID
     ]

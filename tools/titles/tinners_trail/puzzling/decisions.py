@@ -41,7 +41,7 @@ SORT_OF_MOVE: Final = {
     kinds.INVEST_MOVE: self_play.BOXES,
 }
 ALWAYS_MEASURED_MOVES: Final = (kinds.PASS_MOVE, kinds.DROP_OUT_MOVE)  # measured in any case
-MOST_UNCERTAIN: Final = {
+MAX_UNCERTAIN: Final = {
     **{BID: 12, DROP: 5, self_play.DEVELOPMENT: 7, PASS: 5, GO_ON: 30},
     self_play.BOXES: 3,
 }
@@ -56,8 +56,8 @@ STRONG_REASONS_BY_SORT: Final = {
     },
     self_play.BOXES: {"investment", "money-kept"},
 }
-MOST_RIGHT: Final = 2  # developments or boxes that may be equally good
-LEAST_STEP: Final = 12  # of a game: before that nothing but the draft happens
+MAX_RIGHT: Final = 2  # developments or boxes that may be equally good
+MIN_STEP: Final = 12  # of a game: before that nothing but the draft happens
 
 
 def find_choices(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
@@ -69,7 +69,7 @@ def find_choices(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzz
     seen = set[tuple[int, int]]()
     for moment in self_play.decisions(table, seed):
         spot = (int(moment.state.to_move), int(moment.state.round))
-        if not left or moment.step < LEAST_STEP or spot in seen:
+        if not left or moment.step < MIN_STEP or spot in seen:
             continue
         found = make_choice_puzzle(knowledge, voters, moment, left)
         if found is not None:
@@ -135,7 +135,7 @@ def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> 
     aside = {code for code in measurement.codes if kind_of_move(code) in ALWAYS_MEASURED_MOVES}
     ranks = measurement.second_look({*votes, *aside} & {*measurement.codes})
     seeming = _sort(kind_of_move(ranks.right[0]), passing=passing)
-    if seeming not in wanted or len(ranks.right) + len(ranks.nearly) > MOST_UNCERTAIN[seeming]:
+    if seeming not in wanted or len(ranks.right) + len(ranks.nearly) > MAX_UNCERTAIN[seeming]:
         return False
     return measurement.search(SHORT_ITERATIONS, SEARCH_COUNT)[0][0] in (*ranks.right, *ranks.nearly)
 
@@ -156,11 +156,11 @@ def sort_of(ranks: Ranks) -> str:
     sort = _sort(right[0], passing=kinds.PASS_MOVE in map(kind_of_move, ranks.wrong))
     clear = len(set(right)) == 1
     if sort == self_play.DEVELOPMENT:
-        clear = len(right) <= MOST_RIGHT and {*right} <= {*DEVELOPMENT_MOVES}
+        clear = len(right) <= MAX_RIGHT and {*right} <= {*DEVELOPMENT_MOVES}
     elif sort == GO_ON:
         clear = kinds.PASS_MOVE not in map(kind_of_move, ranks.nearly)
     elif sort == self_play.BOXES:
-        clear = len(right) <= MOST_RIGHT
+        clear = len(right) <= MAX_RIGHT
     elif sort == BID:
         clear = clear and _is_up_to_a_limit(ranks)
     return sort if clear else ""

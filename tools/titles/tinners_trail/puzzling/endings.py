@@ -35,17 +35,17 @@ from tools.titles.tinners_trail.puzzling.exact import Solution, is_lone_tail, so
 LAST_ACTION = self_play.LAST
 LAST_BOXES = f"{self_play.BOXES} last"
 MAX_POSITIONS: Final = 20_000
-MOST_RIGHT: Final = 2
-LEAST_WRONG: Final = 2
+MAX_RIGHT: Final = 2
+MIN_WRONG: Final = 2
 NEARLY_BEST_TENTHS: Final = 30  # tenths of a point: what the smallest box of the last round brings
 TENTHS_PER_POINT: Final = 10
 Spans = tuple[tuple[int, int], ...]
 """The least and the most points that each seat can reach."""
 
-LEAST_WORK = 2
-LEAST_GAIN = 4  # points the best line is ahead of the middling player
-MOST_IN_A_TAIL = 9000
-LEAST_VARIED = 2  # actions of different kinds the best line needs
+MIN_WORK = 2
+MIN_GAIN = 4  # points the best line is ahead of the middling player
+MAX_IN_A_TAIL = 9000
+MIN_VARIED = 2  # actions of different kinds the best line needs
 DECIDED_MOVES = (
     kinds.EXTRACT_ORE_MOVE,
     kinds.DEVELOP_MINER_MOVE,
@@ -187,7 +187,7 @@ def make_ending_puzzle(
     rest = [move for move in ranked if move not in right]
     nearly = tuple(move for move in rest if gains[right[0]] - gains[move] <= NEARLY_BEST_TENTHS)
     wrong = sum(vote not in right for vote in votes)
-    if not wrong or len(right) > MOST_RIGHT or len(rest) - len(nearly) < LEAST_WRONG:
+    if not wrong or len(right) > MAX_RIGHT or len(rest) - len(nearly) < MIN_WRONG:
         return None
     best = right[0]
     others = [game.parse_move(state, move) for move in rest[:2]]
@@ -205,7 +205,7 @@ def find_finishes(table: str, seed: int) -> Iterator[Puzzle]:
     game = title_by_name(TITLE_NAME).make_game(self_play.TABLES[table])
     for moment in self_play.decisions(table, seed, self_play.seat_left_to_play(table, seed)):
         state = moment.state
-        if is_lone_tail(state) and remaining_work_points(state, int(state.to_move)) >= LEAST_WORK:
+        if is_lone_tail(state) and remaining_work_points(state, int(state.to_move)) >= MIN_WORK:
             puzzle = make_finish_puzzle(game, moment)
             if puzzle is not None:
                 yield puzzle
@@ -221,15 +221,15 @@ def make_finish_puzzle(game: Game, moment: self_play.TrailMoment) -> Puzzle | No
     assert isinstance(view, TrailState)
     finals = Voters(game, self_play.VOTERS, self_play.SEED_STEP).finals(state, seat)
     try:
-        solution = solve_tail(game, view, MOST_IN_A_TAIL)
+        solution = solve_tail(game, view, MAX_IN_A_TAIL)
     except TooLongToCount:
         return None
     kinds_done = {kind_of_move(code) for code in solution.line} & {*DECIDED_MOVES}
-    if not isinstance(solution.points, int) or len(kinds_done) < LEAST_VARIED:
+    if not isinstance(solution.points, int) or len(kinds_done) < MIN_VARIED:
         return None
     wrong = sum(points < solution.points for points in finals)
     usual = median_low(finals)
-    if not wrong or solution.points - min(finals) < LEAST_GAIN:
+    if not wrong or solution.points - min(finals) < MIN_GAIN:
         return None
     line = tuple(game.readable_move(view, code).text for code in solution.line)
     grade = difficulty_grade(wrong, len(finals), self_play.STEPS_OF_GRADE)

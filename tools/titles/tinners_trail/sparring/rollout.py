@@ -14,7 +14,7 @@ from tools.titles.tinners_trail.sparring.season import PartnerStyle, cached_seas
 # Rollouts of a decision: leading moves are played on in imagined worlds until all have passed.
 
 Player = Callable[[TrailState, int], int]  # what a seat does in a view
-MOST_ROLLOUT_MOVES: Final = 400  # moves of a rollout
+MAX_ROLLOUT_MOVES: Final = 400  # moves of a rollout
 SEED_COUNT: Final = 2**32
 WORLD_STEP: Final = 7919
 
@@ -64,7 +64,7 @@ class DecisionRollout:
         self._luck.reset_from_seed(seed % SEED_COUNT + WORLD_STEP * number)
         rules.determinize(state, seat, self._luck)
         rules.apply(state, move)
-        for _step in range(MOST_ROLLOUT_MOVES):
+        for _step in range(MAX_ROLLOUT_MOVES):
             if state.to_move == NOBODY or state.phase in (kinds.INVEST_PHASE, kinds.PRICES_PHASE):
                 break
             if state.to_move == CHANCE:

@@ -18,7 +18,7 @@ UNSEEN_MINE = (2, 2, 3, 2, 0)  # a mine nobody has seen yet, after its first dro
 VENTURE_WORK = 2
 WORKS_WORK = 2  # a miner and a pump, or a port
 VENTURE_ROOM = 4  # work points a new mine needs to be worth its price
-MOST_REMEMBERED = 30_000
+MAX_REMEMBERED = 30_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +220,7 @@ class Season:
         )
 
 
-@lru_cache(maxsize=MOST_REMEMBERED)
+@lru_cache(maxsize=MAX_REMEMBERED)
 def _points(season: Season, company: PartnerCompany, whole_round: bool) -> float:
     return season.played_on(company, whole_round=whole_round)
 
