@@ -98,14 +98,11 @@ class _Photographer:
             flow.close_all_and_show_first_page()
             self.press_keys_and_take_if_wanted("shelf")
             flow.close_all_and_show_title_page()
-        for name in (
-            name for name in CLICKED_BUTTONS_BY_MENU_SCREENSHOT if name in self._wanted_names
-        ):
-            if all(
-                self._activate_control(entry) for entry in CLICKED_BUTTONS_BY_MENU_SCREENSHOT[name]
-            ):
-                self.press_keys_and_take_if_wanted(name)
-            flow.close_all_and_show_title_page()
+        for name, buttons in CLICKED_BUTTONS_BY_MENU_SCREENSHOT.items():
+            if name in self._wanted_names:
+                if all(self._activate_control(button) for button in buttons):
+                    self.press_keys_and_take_if_wanted(name)
+                flow.close_all_and_show_title_page()
         self._take_friends_screenshots()
         self.press_keys_and_take_if_wanted("rules", "f1")
         ui.type(self._context.app.box.screenshot_samples.search_text)
@@ -472,11 +469,8 @@ class _Photographer:
     def _missing_table_screenshots(self) -> list[TableScreenshot]:
         missing = self._missing_picture_names()
         context = self._context
-        wanted = (
-            shot
-            for shot in context.app.box.screenshot_samples.table_screenshots
-            if shot.name in missing
-        )
+        samples = context.app.box.screenshot_samples.table_screenshots
+        wanted = (shot for shot in samples if shot.name in missing)
         return [shot for shot in wanted if shot.belongs_to(context.edition, context.expansions)]
 
     def press_keys_and_take_if_wanted(self, name: str, *keys: str) -> None:

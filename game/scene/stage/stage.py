@@ -463,9 +463,8 @@ class Stage:
         return Transform(0.0, 0.0, self.units.px_per_u)
 
     def _pass_hovered_node_to_tooltips(self) -> None:
-        self.tooltips.set_hovered(
-            None if self.pointer.must_move_before_tooltip else self.pointer.tooltip_node
-        )
+        is_waiting = self.pointer.must_move_before_tooltip
+        self.tooltips.set_hovered(None if is_waiting else self.pointer.tooltip_node)
 
     def _click_node(self, node: Node) -> None:
         if self.ignores_input and node.ignores_hasty_input:

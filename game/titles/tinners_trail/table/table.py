@@ -40,8 +40,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
     assembly: TrailTableAssembly
 
     def __init__(self, materials: TrailTableMaterials) -> None:
-        """Store the kept proxy bids and picks (`left`), and `plan`, which makes the layout for
-        given extras."""
+        """Build the parts from `materials`, laid out for the edition without expansions."""
         self.context = materials.context
         self._materials = materials
         self._extras = (
