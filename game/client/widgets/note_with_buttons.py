@@ -19,7 +19,8 @@ class NoteText(NamedTuple):
 
 
 class NoteWithButtons(SideNote):
-    """A note as tall as its texts, which scroll if they are longer than the area."""
+    """A note as tall as its texts, which scroll if they are longer than the area; then the main
+    button first scrolls to their end."""
 
     z = 89
     is_sheet = False
@@ -38,17 +39,34 @@ class NoteWithButtons(SideNote):
         """Build the note named `node_name` in the table's area for this `area_purpose`, with
         buttons below the text; the last button is the main one. `units` are the window's."""
         title, paragraphs = text
-        buttons = [
-            way.make_plain_button(app, "primary" if way is button_specs[-1] else "quiet")
-            for way in button_specs
-        ]
+        *other_specs, self._main_spec = button_specs
+        self._read_on_text = app.say("note.read-on")
+        self._main_button = self._main_spec._replace(
+            on_click=self._read_on_or_answer
+        ).make_plain_button(app, "primary")
+        others = [spec.make_plain_button(app, "quiet") for spec in other_specs]
         super().__init__(
             app,
             find_note_area(table, units, area_purpose),
             heading_node=make_note_head(app, title, is_on_parchment=True),
             texts=paragraphs,
-            foot_nodes=(make_button_row(*buttons),),
+            foot_nodes=(make_button_row(*others, self._main_button),),
             skin="bill",
             name=node_name,
             label=" ".join((f"{title}.", *(text for text, _ in paragraphs))),
         )
+        self.scroll_pane.on_scroll = self._update_main_button
+        self._update_main_button()
+
+    def _read_on_or_answer(self) -> None:
+        """Scroll to the hidden texts, or do what the main button is for if the end is in sight."""
+        if self.scroll_pane.hides_content_below:
+            self.scroll_pane.scroll_to_hidden_content_below()
+        else:
+            self._main_spec.on_click()
+
+    def _update_main_button(self) -> None:
+        """Label the main button by what it does now."""
+        hides_text = self.scroll_pane.hides_content_below
+        self._main_button.text = self._read_on_text if hides_text else self._main_spec.text
+        self._main_button.label = self._main_button.text

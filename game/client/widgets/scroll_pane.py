@@ -8,7 +8,7 @@ from game.scene.input.keys import KeyStroke, stroke_from_event
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.stage import Stage
-from game.scene.widgets.scroll_list import ScrollingNode
+from game.scene.widgets.scroll_list import ROUNDING_TOLERANCE, ScrollingNode
 
 SCROLL_UNITS_PER_WHEEL_NOTCH = 90.0
 PAGE_KEYS: Final = ("page up", "page down")
@@ -38,6 +38,16 @@ class ScrollPane(ScrollingNode):
     def is_scrollable(self) -> bool:
         """Whether a part of the content is hidden."""
         return self.content_overflow_height > 0
+
+    @property
+    def hides_content_below(self) -> bool:
+        """Whether a part of the content is hidden below the lower edge."""
+        return self.content_overflow_height - self.offset > ROUNDING_TOLERANCE
+
+    def scroll_to_hidden_content_below(self) -> None:
+        """Scroll down by so much less than the pane's height that nothing is skipped, also behind
+        the faded edges."""
+        self.scroll_to(self.offset + max(self.height - 2 * self.fade_height, FOCUS_MARGIN))
 
     def scroll_into_view(self, descendant: Node) -> None:
         """Scroll as little as possible so that a part of the content is visible, clear of the

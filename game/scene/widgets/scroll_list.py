@@ -1,6 +1,6 @@
 """ScrollList: rows of equal height; wheel, keys and the bar scroll them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol, Unpack
 
 from game.scene.drawing import accents, colours
@@ -41,6 +41,8 @@ class ScrollingNode(Node):
         self.offset = 0.0
         self.offset_without_top_fade = 0.0  # at which the content begins with a whole line
         self.kept_in_sight: Node | None = None  # a part that is always scrolled into sight
+        self.on_scroll: Callable[[], None] = lambda: None
+        """Called after every scrolling, also when nothing has moved."""
         self._content = content
         self._notch = u_per_wheel_notch
         self._thumb = _Thumb(self)
@@ -95,6 +97,7 @@ class ScrollingNode(Node):
         self.offset = min(max(offset, 0.0), self.content_overflow_height)
         self._content.y = -self.offset
         self._thumb.update_position()
+        self.on_scroll()
 
     def try_scroll_to(self, offset: float) -> bool:
         """Scroll as `scroll_to` does; return False when nothing moved, so that the wheel or key
