@@ -6,7 +6,7 @@ from functools import partial
 
 from game.client.app import App
 from game.client.hints.turning_points import TurningPointAnalysis
-from game.client.screens.end_charts import LUCK_CHART, EndChartPanelBuilder
+from game.client.screens.end_charts import CHART_HEIGHT, LUCK_CHART, EndChartPanelBuilder
 from game.client.screens.end_heading import build_end_heading
 from game.client.screens.end_scores import FinalScorePanel
 from game.client.screens.game_screen import GameScreen
@@ -33,10 +33,28 @@ FOLDED_BELOW_WIDTH = 760.0
 WIDE_PAGE_MAX_HEIGHT = 1030.0
 ONE_COLUMN_PAGE_MAX_HEIGHT = 1600.0
 CHARTS_WIDTH_SHARE = 0.42
-HEADING_SCALE_SIDE_BY_SIDE = 1.0
 HEADING_SCALE_IN_ONE_COLUMN = 0.8
 HEADING_SCALE_IN_SEAT_BLOCKS = 0.6
 MIN_BUTTON_WIDTH = 230.0
+
+
+@dataclass(frozen=True, slots=True)
+class SideBySideSizes:
+    """The scale of the heading, the least height of a chart and the gaps of a wide page, in u."""
+
+    heading_scale: float = 1.0
+    chart_height: float = CHART_HEIGHT
+    gap: float = theme.WIDE_GAP
+
+
+SIDE_BY_SIDE_SIZES_FROM_LARGEST = (
+    SideBySideSizes(),
+    SideBySideSizes(0.8, 160.0),
+    SideBySideSizes(0.6, 140.0),
+    SideBySideSizes(0.6, 120.0, theme.TIGHT_GAP),
+)
+"""Of these the first one is used with which a wide page shows everything without scrolling, else
+the last one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,42 +155,63 @@ class EndScreen(Page, GameScreen):
         """Add the heading, the ledger, the charts and the buttons: side by side if there is room,
         otherwise in one column."""
         page = self.add_sheet(WIDE_PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, WIDE_PAGE_MAX_HEIGHT)
-        is_wide = page.width >= SIDE_BY_SIDE_MIN_WIDTH
-        widest, tallest = (
-            (WIDE_PAGE_MAX_WIDTH, WIDE_PAGE_MAX_HEIGHT)
-            if is_wide
-            else (ONE_COLUMN_PAGE_MAX_WIDTH, ONE_COLUMN_PAGE_MAX_HEIGHT)
-        )
-        if not is_wide:
-            page = self.add_sheet(widest, PAGE_MIN_WIDTH, tallest, is_scrollable=True)
-        is_folded = page.width < FOLDED_BELOW_WIDTH or self._is_ledger_wider_than(page)
-        letters = HEADING_SCALE_IN_ONE_COLUMN
-        if is_wide or is_folded:
-            letters = HEADING_SCALE_SIDE_BY_SIDE if is_wide else HEADING_SCALE_IN_SEAT_BLOCKS
-        body = Column(
-            build_end_heading(self.app, self._result, letters, with_flourishes=not is_folded),
-            *(
-                self._build_parts_side_by_side()
-                if is_wide
-                else self._build_parts_in_column(is_folded=is_folded)
-            ),
-            gap=theme.WIDE_GAP,
-        )
-        pane = ScrollPane(body, name="content", label=self.app.say("end.ledger"), grow=1)
-        content = Column(pane, self._build_buttons(), gap=theme.WIDE_GAP)
-        if is_wide:
-            content.min_height = page.height
-        self.add_sheet_with_content(
-            content,
-            max_width=widest,
-            min_width=PAGE_MIN_WIDTH,
-            max_height=tallest,
-            is_scrollable=not is_wide,
-        )
-        pane.focusable = pane.content_overflow_height > 0
+        if page.width >= SIDE_BY_SIDE_MIN_WIDTH:
+            self._add_content_side_by_side(page.height)
+        else:
+            self._add_content_in_one_column()
         self._celebration.width = units.width
         self._celebration.height = units.height
         self.stage.root.add(self._celebration)
+
+    def _add_content_side_by_side(self, page_height: float) -> None:
+        """Add the content of a wide page, as large as it fits; if it does not fit in any size, it
+        scrolls in the smallest one."""
+        for sizes in SIDE_BY_SIDE_SIZES_FROM_LARGEST:
+            heading = build_end_heading(
+                self.app, self._result, sizes.heading_scale, with_flourishes=True
+            )
+            parts = self._build_parts_side_by_side(sizes)
+            pane = self._make_scroll_pane(heading, parts, sizes.gap)
+            content = Column(pane, self._build_buttons(), gap=sizes.gap)
+            content.min_height = page_height
+            self.add_sheet_with_content(
+                content,
+                max_width=WIDE_PAGE_MAX_WIDTH,
+                min_width=PAGE_MIN_WIDTH,
+                max_height=WIDE_PAGE_MAX_HEIGHT,
+            )
+            pane.focusable = pane.content_overflow_height > 0
+            if not pane.focusable:
+                return
+
+    def _add_content_in_one_column(self) -> None:
+        """Add the content of a narrow page, which scrolls if it is too tall."""
+        page = self.add_sheet(
+            ONE_COLUMN_PAGE_MAX_WIDTH,
+            PAGE_MIN_WIDTH,
+            ONE_COLUMN_PAGE_MAX_HEIGHT,
+            is_scrollable=True,
+        )
+        is_folded = page.width < FOLDED_BELOW_WIDTH or self._is_ledger_wider_than(page)
+        heading_scale = HEADING_SCALE_IN_SEAT_BLOCKS if is_folded else HEADING_SCALE_IN_ONE_COLUMN
+        heading = build_end_heading(
+            self.app, self._result, heading_scale, with_flourishes=not is_folded
+        )
+        pane = self._make_scroll_pane(heading, self._build_parts_in_column(is_folded=is_folded))
+        self.add_sheet_with_content(
+            Column(pane, self._build_buttons(), gap=theme.WIDE_GAP),
+            max_width=ONE_COLUMN_PAGE_MAX_WIDTH,
+            min_width=PAGE_MIN_WIDTH,
+            max_height=ONE_COLUMN_PAGE_MAX_HEIGHT,
+            is_scrollable=True,
+        )
+        pane.focusable = pane.content_overflow_height > 0
+
+    def _make_scroll_pane(
+        self, heading: Node, parts: Sequence[Node | None], gap: float = theme.WIDE_GAP
+    ) -> ScrollPane:
+        body = Column(heading, *parts, gap=gap)
+        return ScrollPane(body, name="content", label=self.app.say("end.ledger"), grow=1)
 
     def _is_ledger_wider_than(self, page: Node) -> bool:
         """Return whether the words of a ledger with a row for each seat need more width than the
@@ -181,20 +220,25 @@ class EndScreen(Page, GameScreen):
         needed = measuring.least_width(FinalScorePanel(self.app, self._result))
         return needed > page.width - SCROLL_BAR_ROOM
 
-    def _make_end_charts(self) -> EndChartPanelBuilder:
+    def _make_end_charts(self, chart_height: float = CHART_HEIGHT) -> EndChartPanelBuilder:
         game = self._turning_points.judged_game() if self._turning_points is not None else None
         return EndChartPanelBuilder(
-            self.app, self._result, self._chosen_chart, self._choose_chart, game
+            self.app,
+            self._result,
+            self._chosen_chart,
+            self._choose_chart,
+            game,
+            chart_height=chart_height,
         )
 
     def _choose_chart(self, chart_name: str) -> None:
         self._chosen_chart = chart_name
         self.rebuild()
 
-    def _build_parts_side_by_side(self) -> Sequence[Node | None]:
-        charts = self._make_end_charts()
+    def _build_parts_side_by_side(self, sizes: SideBySideSizes) -> Sequence[Node | None]:
+        charts = self._make_end_charts(sizes.chart_height)
         beside = Column(
-            charts.build_points_panel(), charts.build_chosen_chart_panel(), gap=theme.WIDE_GAP
+            charts.build_points_panel(), charts.build_chosen_chart_panel(), gap=sizes.gap
         )
         beside.grow = CHARTS_WIDTH_SHARE
         beside.basis = 0.0

@@ -35,14 +35,18 @@ class EndChartPanelBuilder:
         chart_name: str,
         choose_chart: Callable[[str], None],
         judged_game: JudgedGame | None,
+        *,
+        chart_height: float = CHART_HEIGHT,
     ) -> None:
         """Store the result; `chart_name` is the name of the chosen chart, `choose_chart` is called
-        with the name of another one, and `judged_game` is None until the game has been judged."""
+        with the name of another one, and `judged_game` is None until the game has been judged.
+        A chart is at least `chart_height` u high."""
         self._app = app
         self._result = result
         self._chart_name = chart_name
         self._choose_chart = choose_chart
         self._judged_game = judged_game
+        self._chart_height = chart_height
 
     def build_points_panel(self) -> Node:
         """Return the chart of points: after each round, or, for titles that score rarely, after
@@ -82,7 +86,7 @@ class EndChartPanelBuilder:
         values = self._chosen_chart_values()
         if not values:
             told = Label(
-                say("end.luck-not-yet"), BODY_STYLE, wraps=True, min_height=CHART_HEIGHT, grow=1
+                say("end.luck-not-yet"), BODY_STYLE, wraps=True, min_height=self._chart_height, grow=1
             )
             return _build_panel(head, told)
         units = {
@@ -134,7 +138,7 @@ class EndChartPanelBuilder:
             [(0.0, self._app.say("end.start")), *x_shares_and_labels],
             unit,
             with_seat_discs=with_dots,
-            min_height=CHART_HEIGHT,
+            min_height=self._chart_height,
             grow=1,
         )
 
