@@ -4,6 +4,7 @@ others."""
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from typing import Final
 
 from game.client.app import App
@@ -68,6 +69,14 @@ def is_own_turn_due_at(table: OwnTable) -> bool:
     return table.status is not None and table.status.is_own_seat_due
 
 
+def is_table_still_open(table: OwnTable) -> bool:
+    """Return whether the table's host can be reached, has the player's seat, and the game there is
+    not over."""
+    status = table.status
+    is_reached = table.problem is None and not table.needs_hosting_again
+    return is_reached and status is not None and status.is_own and status.phase is not Phase.OVER
+
+
 def is_table_gone(table: OwnTable) -> bool:
     """Return whether the table's host has said that it does not have the table any more, or that
     the player has no seat there."""
@@ -103,11 +112,14 @@ class OnlineTablesPage(ListPage):
         """Return a row for every table where the player has a seat, and then for every table
         nearby."""
         self._shown_content = model = self._read_content()
-        # what Enter does: sit down where one's turn waits, else open a table
-        waiting = next((table for table in model.own_tables if is_own_turn_due_at(table)), None)
-        self.first_focus = OPEN_TABLE_BUTTON_NAME
-        if waiting is not None:
-            self.first_focus = f"{OWN_TABLE_BUTTON_KEY}:{waiting.member.table}"
+        # what Enter does: sit down where one's turn waits, else at a table that is still open,
+        # else open a table
+        due = filter(is_own_turn_due_at, model.own_tables)
+        still_open = filter(is_table_still_open, model.own_tables)
+        self.first_focus = next(
+            (f"{OWN_TABLE_BUTTON_KEY}:{table.member.table}" for table in chain(due, still_open)),
+            OPEN_TABLE_BUTTON_NAME,
+        )
         own = [self._build_own_table_row(table) for table in model.own_tables]
         return [
             *own,

@@ -4,14 +4,16 @@ import pytest
 
 from game.client.online import online_tables_page
 from game.client.online.online_table import OnlineTableScreen
-from game.client.online.online_tables_page import OnlineTablesPage
+from game.client.online.lobby_page import LobbyPage
+from game.client.online.online_tables_page import OnlineTablesContent, OnlineTablesPage
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.online.table_status_monitor import OwnTable
+from game.online.client.membership import Membership
 from game.online.client.remote_table import RemoteTable
 from game.online.host.seats_played_by_computer import own_seats_played_by_computer
 from game.online.online_play import TablesRequest
 from game.online.protocol.invitation import Address
-from game.online.protocol.table_state import FRIEND_PLAYER_KIND, TableStatus
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND, Phase, TableStatus
 from game.records.records import HUMAN_PLAYER
 from tests.client.online.friends import Company
 
@@ -108,6 +110,32 @@ def test_the_page_of_a_new_table_names_the_game(company: Company) -> None:
     assert company.sees(name="game")
     name = company.app.box.words.say("title.name")
     assert company.find(name="heading").label == f"Table: {name}"
+
+
+@pytest.mark.thorough
+def test_enter_leads_back_to_a_table_that_is_still_open(company: Company) -> None:
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND)
+    table = company.remote.membership.table
+    company.flow.close_all_and_show_title_page()
+    company.visit("friends")
+    company.advance_until_still()
+    assert company.screen.stage.focus.node is company.find(name=f"own:{table}")
+    company.press_keys("enter")
+    company.advance_until_still()
+    company.at(LobbyPage)
+    assert company.remote.membership.table == table
+
+
+@pytest.mark.thorough
+def test_enter_opens_a_table_when_the_game_at_the_own_one_is_over(company: Company) -> None:
+    own = Membership(Address("127.0.0.1", 1), "abc", title=company.app.box.title.name)
+    over = TableStatus("abc", own.title, phase=Phase.OVER, is_own=True)
+    content = OnlineTablesContent([OwnTable(own, over)])
+    page = OnlineTablesPage(
+        company.app, lambda: content, company.flow.online.online_tables_handlers
+    )
+    company.window.push(page)
+    assert page.first_focus == "open-table"
 
 
 @pytest.mark.thorough
