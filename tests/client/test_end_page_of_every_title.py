@@ -48,8 +48,8 @@ TURNING_POINTS = (
     TurningPointText("−8%", "Pass", "Rails, round 1, Ann", "A mistake. Better: Develop."),
 )
 BALANCE = (
-    "Ann’s winning chance was 26% at the start and 0% at the end. Percentage points gained or lost: "
-    "own decisions +15, luck −11, other players and estimation errors −30."
+    "Ann’s winning chance was 26% at the start and 0% at the end. Percentage points gained or "
+    "lost: own decisions +15, luck −11, other players and estimation errors −30."
 )
 
 

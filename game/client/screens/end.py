@@ -47,16 +47,6 @@ class SideBySideSizes:
     gap: float = theme.WIDE_GAP
 
 
-SIDE_BY_SIDE_SIZES_FROM_LARGEST = (
-    SideBySideSizes(),
-    SideBySideSizes(0.8, 160.0),
-    SideBySideSizes(0.6, 140.0),
-    SideBySideSizes(0.6, 120.0, theme.TIGHT_GAP),
-)
-"""Of these the first one is used with which a wide page shows everything without scrolling, else
-the last one."""
-
-
 @dataclass(frozen=True, slots=True)
 class OnlineEndOptions:
     """The actions and captions of two buttons of the end screen of an online game: a new game with
@@ -86,6 +76,14 @@ class EndScreen(Page, GameScreen):
     """The screen with the result of a finished game; its buttons do not change the saved game."""
 
     first_focus = "rematch"
+    side_by_side_sizes_from_largest = (
+        SideBySideSizes(),
+        SideBySideSizes(0.8, 160.0),
+        SideBySideSizes(0.6, 140.0),
+        SideBySideSizes(0.6, 120.0, theme.TIGHT_GAP),
+    )
+    """Of these the first one is used with which a wide page shows everything without scrolling,
+    else the last one."""
 
     def __init__(
         self,
@@ -166,7 +164,7 @@ class EndScreen(Page, GameScreen):
     def _add_content_side_by_side(self, page_height: float) -> None:
         """Add the content of a wide page, as large as it fits; if it does not fit in any size, it
         scrolls in the smallest one."""
-        for sizes in SIDE_BY_SIDE_SIZES_FROM_LARGEST:
+        for sizes in self.side_by_side_sizes_from_largest:
             heading = build_end_heading(
                 self.app, self._result, sizes.heading_scale, with_flourishes=True
             )

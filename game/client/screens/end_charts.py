@@ -86,7 +86,11 @@ class EndChartPanelBuilder:
         values = self._chosen_chart_values()
         if not values:
             told = Label(
-                say("end.luck-not-yet"), BODY_STYLE, wraps=True, min_height=self._chart_height, grow=1
+                say("end.luck-not-yet"),
+                BODY_STYLE,
+                wraps=True,
+                min_height=self._chart_height,
+                grow=1,
             )
             return _build_panel(head, told)
         units = {

@@ -3,8 +3,8 @@
 import pytest
 
 from game.client.online import online_tables_page
-from game.client.online.online_table import OnlineTableScreen
 from game.client.online.lobby_page import LobbyPage
+from game.client.online.online_table import OnlineTableScreen
 from game.client.online.online_tables_page import OnlineTablesContent, OnlineTablesPage
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.online.table_status_monitor import OwnTable

@@ -12,7 +12,9 @@ from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import FairView, TableView, TiletumModel
 
-QUESTIONS_NOT_TOLD_AS_EFFECT: Final = frozenset({"", "turn", "act", "king-tile", "anywhere", "fly"})
+QUESTIONS_NOT_TOLD_AS_EFFECT: Final = frozenset(
+    {"", "turn", "act", "king-tile", "anywhere", "fly", "bonused"}
+)
 """Questions that are no part of what a move brings, or that what is told of it names already."""
 HOUSES_PILLARS_AND_MINES: Final = ("houses", "pillars", "mines")
 UNKNOWN_COUNT: Final = -1
@@ -160,7 +162,7 @@ def move_effects_text(context: TableContext, move_effects: MoveEffects) -> str:
         parts.append(say("brings-end", points=signed_number_text(move_effects.final_points_change)))
     parts += [_fair_change_text(context, fair) for fair in move_effects.fair_changes]
     if move_effects.next_question_key:
-        parts.append(say("brings-then", asked=say(f"asked-{move_effects.next_question_key}")))
+        parts.append(say("brings-then", what=say(f"then-{move_effects.next_question_key}")))
     if move_effects.next_action:
         action = context.area_name(move_effects.next_action)
         parts.append(say("brings-action", action=action, ap=move_effects.next_action_points))

@@ -211,6 +211,21 @@ def test_the_last_move_says_which_points_are_those_of_the_end() -> None:
     assert signed_number_text(foreseen.points_at_turn_end) in said.rpartition(":")[2]
 
 
+@pytest.mark.parametrize("options", TABLES, ids=IDS)
+def test_a_promise_says_what_follows_and_asks_nothing(options: Options) -> None:
+    court = Court(options=options)
+    context = court.table.context
+    said = set[str]()
+    for seed in SEEDS:
+        for before, move, _, _ in steps_of(options, seed):
+            promise = compute_move_effects(
+                TiletumModel(before, before.to_move), forecast_move(before, move.code)
+            )
+            said.add(move_effects_text(context, promise))
+    assert any("then: you" in text for text in said)
+    assert not [text for text in said if "?" in text]
+
+
 def is_paid_at_the_end(foreseen: MoveForecast) -> bool:
     """Whether the game ends with a move, and the end brings points."""
     return foreseen.ends_game and foreseen.points_at_turn_end != 0
