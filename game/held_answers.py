@@ -5,8 +5,9 @@ from typing import Protocol
 
 
 class HeldAnswerKeeper(Protocol):
-    """Keeps the one answer of a game that is shown already but not given yet, beyond the end of
-    the program. A position is named by a text that the table makes of it."""
+    """Stores the one answer of a game that the table already shows but the player has not given
+    yet, so that it is still there after a restart. The answer is stored with a text that identifies
+    its position."""
 
     def answer_at_position(self, position_text: str) -> str:
         """Return the text of the answer kept for a position, "" when there is none."""

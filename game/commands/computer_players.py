@@ -41,8 +41,8 @@ def check_players_can_be_made(players: Sequence[str], game: Game) -> None:
 
 
 def make_game_search(game: Game, *, cuts_playouts: bool) -> Search:
-    """Return a search of a game. With `cuts_playouts` its playouts end early, as those of the
-    strongest level; otherwise at the end of the game."""
+    """Return a search of a game. With `cuts_playouts` it is the search of the strongest level,
+    whose playouts end early; otherwise playouts go on to the end of the game."""
     from ai.search.search_settings import STAGES_TO_THE_END, SearchSettings
     from ai.search_player import make_search
 

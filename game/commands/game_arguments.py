@@ -70,8 +70,8 @@ def automa_option_names(title: Title) -> tuple[str, ...]:
 
 
 def title_from_arguments(arguments: Arguments) -> Title:
-    """Return the title that the words name; without one, that of the pack; without both, the
-    default one."""
+    """Return the title that the arguments name. If they name none, return the title of their pack,
+    or the default title if they have no pack either."""
     pack = load_pack_from_arguments(arguments)
     return title_by_name(
         arguments.option_value(TITLE_OPTION, pack.title if pack else default_title_name())

@@ -182,8 +182,9 @@ async def _wait_until_host_may_end(
 def find_free_port(
     listening_address: str | None, wanted_port: int, previous_run: HostPortAndVersion | None
 ) -> int:
-    """Return the first free port of these: that of `previous_run`, `wanted_port`, and the next
-    ports after it; 0, which means any port, if none is free."""
+    """Return the first port that is free, or 0, which stands for any port, if none of the tried
+    ones is. First the port of `previous_run` is tried, then `wanted_port` and the ports after it;
+    if `wanted_port` is 0, only the port of `previous_run`."""
     ports = [] if previous_run is None else [previous_run.port]
     if wanted_port:
         ports += range(wanted_port, min(wanted_port + MAX_TRIED_PORTS, MAX_PORT))

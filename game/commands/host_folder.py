@@ -20,7 +20,7 @@ def print_error_and_return_exit_code(sentence: str) -> int:
 
 
 def host_folder(arguments: Arguments) -> Path:
-    """Return the host's folder: the one that the arguments name; without one, the usual one inside
-    the folder of saved games."""
+    """Return the host's folder: the one that the arguments name, or by default a folder inside the
+    folder of saved games."""
     wanted = arguments.option_value(FOLDER_OPTION)
     return Path(wanted).absolute() if wanted else saves_folder() / HOST_SUBFOLDER_NAME

@@ -75,8 +75,8 @@ def measure_speeds(
 def _measure_rate_per_second(
     function: Callable[[], object], units_per_call: int, seconds: float
 ) -> float:
-    """Repeat `function`, which counts as `units_per_call`, for `seconds` of processor time; return
-    the units per second."""
+    """Call `function` repeatedly for `seconds` of processor time, and return how many units it does
+    per second; one call does `units_per_call` units."""
     done = 0
     begin = now = time.process_time()
     while now - begin < seconds:

@@ -135,8 +135,12 @@ def open_window_on_game_or_title_page(words: Sequence[str]) -> int:
 
 
 def players_from_opponent_option_or_default(arguments: Arguments) -> str:
-    """Return the players for a command that names none, as --players would: the default, or,
-    with --opponent, one person and that opponent on all other seats of the smallest game."""
+    """Return the players for a command line without --players, in the notation of --players.
+
+    With --opponent they are one person, and that opponent on all other seats of the smallest game
+    that can be played; without it, the default players. Raises Unreadable if both options are
+    given.
+    """
     opponent = arguments.option_value(OPPONENT_OPTION)
     if not opponent:
         return DEFAULT_PLAYERS

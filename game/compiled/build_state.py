@@ -8,8 +8,9 @@ from typing import Literal, NamedTuple
 class CompiledBuildAvailability(NamedTuple):
     """Whether this process lacks the compiled build, and why.
 
-    `kind` is "" if it has the build or does not want it, "ready" if the build was made after
-    this process started, "making" while it is `percent` done, and "none" if it will not be made.
+    `kind` is "" if the process has the build or does not want it, "ready" if the build was made
+    after the process started, "making" if it is being made (`percent` is the progress), and "none"
+    if it will not be made.
     """
 
     kind: Literal["", "making", "ready", "none"] = ""

@@ -33,10 +33,11 @@ class ChangeAttributor:
     """Assigns each change of a step to the first event it belongs to, or to the last event if it
     belongs to none.
 
-    A change belongs to an event of the seat that owns the cell, or to an event that names the place
-    that owns the cell. `place_names_by_row` holds the place names of each holder kind. `only_with`
-    maps a row's name to the only event kind that may change it. Events whose kind begins with
-    `reason_kinds` only explain a step and get no changes.
+    A cell belongs to a seat or to a place; its changes belong to the events of this seat, or to the
+    events that name this place. `place_names_by_row` maps a kind of holder to the names of its
+    places. `only_with` maps a row's name to the kinds of events, separated by spaces, that alone
+    may change this row. No change of another row belongs to an event whose kind begins with
+    `reason_kinds`, since such an event only explains a step.
     """
 
     def __init__(

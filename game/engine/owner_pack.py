@@ -17,7 +17,7 @@ NOTHING_REPLACEABLE: Final = ReplaceableNumbers({}, {})
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """What one pack replaces of the components of a title's edition.
+    """The numbers with which an owner replaces those of a title's edition.
 
     `numbers` is the canonical JSON of `Numbers`. Two packs with equal title, edition and numbers
     play the same game; `note` and `version` are for people. `entered_piece_names` names the pieces

@@ -18,14 +18,14 @@ VaryingFieldsByFileAndKey = Mapping[
 
 @dataclass(frozen=True, slots=True)
 class ReplaceableNumbers:
-    """What packs may replace in one edition of a title.
+    """The numbers of one edition of a title that a pack may replace.
 
-    `built_in_numbers` are the built-in numbers. `varying_fields` names, by file and key, the fields
-    of entries that may differ from the built-in ones; where it names no field, the value consists
-    of numbers alone, all of which may differ. The entries under a key of
-    `keys_of_replaceable_entries` may be of any kind, but there must be as many as in the box.
-    `sources_by_file_or_key` says where the built-in numbers come from, by file or by key, for
-    entries that do not say it themselves.
+    `varying_fields` names, by file and key, the fields of an entry that a pack may change; a value
+    for which it names no field consists of numbers alone, and a pack may change all of them. In a
+    list whose "FILE.KEY" is in `keys_of_replaceable_entries`, a pack may replace the entries by any
+    others, but the number of pieces must be that of the box. `sources_by_file_or_key` says, by file
+    or by key, where the built-in numbers come from; it is used for entries that do not name a
+    source themselves.
     """
 
     built_in_numbers: NumbersByFileAndKey

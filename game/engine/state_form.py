@@ -24,10 +24,10 @@ FIRST_TITLE_ROW: Final = 2  # of the title's own rows in the plain form
 class RowDeclaration:
     """One row of a state: `each` cells for every holder of the kind `holder`.
 
-    `blank` is the value of a cell before the game; in a view, every cell of a `secret` row has this
-    value where the title does not fill in what the seat may know. The row has no cells in games
-    without the part named `part`. Of a row that `grows`, the cells of the holders that are always
-    written are saved, and those after them only up to the last cell that is not 0.
+    `blank` is the value of a cell before the game. In a view every cell of a `secret` row has this
+    value, unless the title fills in what the seat may know. The row has no cells in games without
+    the part named `part`. If the row `grows`, the plain form contains the cells of the holders that
+    are always saved, and the cells after them only up to the last one that is not 0.
     """
 
     def __init__(
@@ -117,7 +117,8 @@ class StateForm:
 
     def to_plain(self, state: State, sizes: StateSizes) -> list[list[int]]:
         """Return one list with the numbers, one with the generator's words and one for every row,
-        in this order; the cells of a row that are not written are left out."""
+        in this order. The list of a row has the cells of the holders that are always saved and, if
+        the row grows, the cells after them up to the last one that is not 0."""
         plain: list[list[int]] = [
             [int(getattr(state, name)) for name in self.numbers],
             state.luck.state_words(),

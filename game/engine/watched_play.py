@@ -120,8 +120,8 @@ def is_move_in_list(move_codes: vec[i64], move_count: i64, move: i64) -> bool:
 def choose_random_move(
     move_codes: vec[i64], move_count: i64, luck: Luck, draws_kind_first: i64
 ) -> i64:
-    """Return a random one of the first `move_count` moves of `move_codes`: with equal
-    probabilities, or with `draws_kind_first` 1 first a kind and then a move of that kind."""
+    """Return a random one of the first `move_count` moves of `move_codes`, all equally likely. If
+    `draws_kind_first` is 1, draw a kind of move first, and then one of the moves of this kind."""
     if draws_kind_first == 0:
         return move_codes[luck.draw_below(move_count)]
     kinds: i64 = 0

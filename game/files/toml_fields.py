@@ -185,9 +185,9 @@ def nearest_word_note(found: object, words: Sequence[str]) -> str:
 
 
 def with_nearest_word_as_question(refusal: str) -> str:
-    """Return a refusal that ends with a list of `allowed_words_for_message` as the command line
-    prints it: the similar word becomes a question after the list. Return any other refusal
-    unchanged."""
+    """Return the message of a refusal in the form that the command line prints. If it ends with a
+    note that points out the allowed word nearest to the wrong one, the note becomes the question
+    "Did you mean ...?"; otherwise return the message unchanged."""
     told, mark, near = refusal.removesuffix(".").rpartition(NEAREST_WORD_MARK)
     if not (mark and near.endswith(")")):
         return refusal

@@ -17,20 +17,20 @@ thread when it has ended.
 
 
 class SaveWriter:
-    """Writes to the journal of a match; without a journal nothing is kept.
+    """Writes the records of a match to its journal; if the match has no journal, they are not kept.
 
     A refused write raises NotSaved, until `continue_without_saving` is called: from then on refused
-    records are remembered and written together with the next ones. After the first write that
-    succeeds, everything is on the disk and from then on a refusal raises NotSaved as before.
+    records are remembered and written together with the next ones. As soon as a write succeeds,
+    everything is on the disk, and later refusals raise NotSaved as before.
 
-    After `enable_background_saving` commits are written elsewhere, one at a time.
+    After `enable_background_saving` commits are written in the background, one at a time.
     """
 
     def __init__(
         self, journal: Journal | None, make_journal_later: MakeJournal | None = None
     ) -> None:
-        """Use this journal. Without one, play unsaved until `make_journal_later` makes a journal;
-        without `make_journal_later` too, write nothing."""
+        """Store the journal to write to. If `journal` is None, keep the records in memory until
+        `make_journal_later` has made a journal; if both are None, nothing is ever written."""
         self._journal = journal
         self._make_journal = make_journal_later
         self._continues_unsaved = make_journal_later is not None
@@ -46,7 +46,7 @@ class SaveWriter:
 
     @property
     def journal_file_name(self) -> str:
-        """The name of the journal's file, "" without one."""
+        """The name of the journal's file, "" if there is no journal."""
         return self._journal.name if self._journal is not None else ""
 
     @property

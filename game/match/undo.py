@@ -9,11 +9,11 @@ from game.records.records import NO_BARRIER, REVEAL_BARRIER, Chronicle
 
 @runtime_checkable
 class UndoPolicy(Protocol):
-    """What a game implements to say itself which steps cannot be undone because they showed the
-    deciding seat something new.
+    """Implemented by a game that decides itself which steps cannot be undone because they showed
+    the deciding seat something new.
 
-    Steps that show something only to other seats can then be undone. In a game without this
-    method, no step that reveals a fact to any seat can be undone.
+    In such a game, steps that show something only to other seats can be undone. In all other games,
+    no step that reveals a fact to any seat can be undone.
     """
 
     def reveals_facts(self, state_before: State, state_after: State) -> bool:
@@ -45,7 +45,8 @@ def step_count_after_turn_undo(chronicle: Chronicle, seat: int) -> int | Reason:
     """Return the number of steps that remain after the seat's whole turn is undone, or the reason
     why its last decision cannot be undone.
 
-    The turn goes back to the last barrier, in practice games too.
+    All steps before that decision are undone too, back to the last barrier or the last step of
+    another seat, even in a practice game.
     """
     goal = step_count_after_undo(chronicle, seat)
     if isinstance(goal, Reason):
@@ -57,7 +58,7 @@ def step_count_after_turn_undo(chronicle: Chronicle, seat: int) -> int | Reason:
 
 def undo_crosses_barrier(chronicle: Chronicle, seat: int) -> bool:
     """Return whether undoing the seat's last decision crosses a barrier, so that only a practice
-    game allows it; False when the seat has made none."""
+    game allows it; False if the seat has made no decision."""
     last_own = _last_step_number_of(chronicle, seat)
     return last_own is not None and _barrier_reason(chronicle, seat, last_own) is not None
 

@@ -41,8 +41,9 @@ def own_addresses_for_other_machines() -> tuple[OwnAddress, ...]:
 
 
 def announced_address() -> str:
-    """Return the address under which this machine is announced in its network: the usual one or,
-    without it, the first of the others; LOOPBACK_ADDRESS when it has none."""
+    """Return the address under which this machine is announced in its network: its usual network
+    address, or the first other one at which other machines may reach it. Return LOOPBACK_ADDRESS if
+    it has neither."""
     place = own_network_address()
     if place != LOOPBACK_ADDRESS:
         return place

@@ -11,8 +11,9 @@ _KEY_PATTERN: Final = re.compile(r"^\s*([\w\-.\"']+)\s*=")
 
 
 def line_number_of_path(text: str, path: Sequence[str | int]) -> int:
-    """Return the number, from 1, of the line of a TOML text that defines a path; if no line does,
-    that of the longest beginning of the path that has one, and 0 if none has.
+    """Return the number, from 1, of the line of a TOML text that defines the value at a path. If no
+    line defines it, return the line that defines the longest possible beginning of the path; 0 if
+    there is none either.
 
     A path consists of keys and, for lists of tables, of indices from 0.
     """

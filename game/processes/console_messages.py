@@ -124,9 +124,9 @@ def escape_control_characters(sentence: str) -> str:
 class LinePrinter:
     """Prints lines on standard output and flushes each at once.
 
-    With `apart`, for programs whose report goes to standard output, the lines go to standard
-    error. When the reader closes the stream or the disk is full, later lines are dropped and the
-    work continues; `raise_print_error` raises the error at the end.
+    With `to_standard_error`, for programs whose report goes to standard output, the lines go to
+    standard error. When the reader closes the stream or the disk is full, later lines are dropped
+    and the work continues; `raise_print_error` raises the error at the end.
     """
 
     def __init__(self, *, to_standard_error: bool = False) -> None:

@@ -42,10 +42,11 @@ def is_own_program(name: str) -> bool:
 
 
 def make_ctrl_c_close_window(close_window: Callable[[], None]) -> None:
-    """Make Ctrl-C call `close_window`, which closes the window that is about to open as its button
-    does; only if `make_only_first_ctrl_c_raise` handles Ctrl-C now.
+    """Make Ctrl-C call `close_window`, which closes the window as its close button does. Do nothing
+    if `make_only_first_ctrl_c_raise` does not handle Ctrl-C now. Called before the window opens.
 
-    A KeyboardInterrupt could be raised inside a call of the window library and be lost there.
+    Without this, Ctrl-C could raise KeyboardInterrupt inside a call of the window library, where it
+    would be lost.
     """
     if signal.getsignal(signal.SIGINT) is _on_first_ctrl_c:
         close_window_on_ctrl_c(close_window)

@@ -28,8 +28,8 @@ class TerminalProgressBar:
     def __init__(
         self, total: int, of_what: str, stream: TextIO | None = None, *, before: int = 0
     ) -> None:
-        """Start the bar with `before` of `total` items done, by an earlier run; `of_what` names
-        the items. `stream` is standard error by default."""
+        """Start the bar for `total` items, of which an earlier run has done `before`; `of_what` is
+        the noun for the items. `stream` is standard error by default."""
         self.total = total
         self.done_count = before
         self._before = before

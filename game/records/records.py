@@ -190,8 +190,8 @@ class Chronicle:
         self.seats = tuple(replace(seat, name=name) for seat, name in sitting)
 
     def seats_after_each_step(self) -> list[tuple[Seat, ...]]:
-        """Return for every number of steps, from 0, the seats with the players who made the next
-        step; the last entry are the current players."""
+        """Return the seats, with their players at the time, for every number of steps from 0:
+        element n has the players before step n + 1, and the last element the current players."""
         found: list[tuple[Seat, ...]] = []
         seats = self.opening.seats
         for record in self.records:

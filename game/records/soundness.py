@@ -54,8 +54,9 @@ def _possible_seat_colours(title: Title, options: Options) -> set[str]:
 
 
 def rules_error_text(error: Exception) -> str:
-    """Return the message of a ValueError, which the rules or the notation raise; for a UnicodeError
-    and errors of other types a general sentence."""
+    """Return the message of a ValueError that the rules or the notation have raised. For a
+    UnicodeError or an error of another type, whose message is no sentence for people, return a
+    general sentence."""
     is_sentence = isinstance(error, ValueError) and not isinstance(error, UnicodeError)
     return str(error) if is_sentence else "its numbers refer to something that does not exist"
 

@@ -113,8 +113,8 @@ def show_message(
 
 
 def split_replies_into_rows(replies: Sequence[DialogReply]) -> list[Sequence[DialogReply]]:
-    """Return the replies in as few rows as possible, of nearly equal length; many replies may
-    have more in a row than few."""
+    """Return the replies in as few rows as possible, of nearly equal length. From
+    `MIN_MANY_REPLIES` replies on, a row may have more of them."""
     most = MAX_REPLIES_PER_ROW if len(replies) < MIN_MANY_REPLIES else MAX_REPLIES_PER_ROW_WHEN_MANY
     count = -(-len(replies) // most)
     length = -(-len(replies) // count)

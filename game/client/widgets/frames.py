@@ -104,8 +104,8 @@ def make_portrait_node(
 def make_light_plate_node(
     *, is_dimmed: bool = False, **node_values: Unpack[NodeValues]
 ) -> PaintedNode:
-    """Return a node with a light plate on parchment; with `is_dimmed` it is fainter, for content
-    that is not used."""
+    """Return a node that paints a light plate on parchment; with `is_dimmed` it is fainter, for a
+    thing that is not in use."""
     node_values["alpha"] = 0.35 if is_dimmed else 1.0
     return PaintedNode(paint_row_plate, **node_values)
 

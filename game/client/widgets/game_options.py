@@ -47,8 +47,7 @@ def options_line_text(
 def option_texts_without_edition(
     app: App, options: Options, *, is_brief: bool = True
 ) -> tuple[str, ...]:
-    """Return the options of a game without its edition: in short words, or in full if `is_brief` is
-    False."""
+    """Return the options of a game as `option_texts` does, but without the edition."""
     edition = edition_name(app, options.edition, options.title)
     told = option_texts(app, options, is_brief=is_brief)
     return tuple(part for part in told if part != edition)

@@ -177,8 +177,9 @@ class Graph(Node):
 
 
 def grid_ticks(lowest: int, highest: int) -> range:
-    """Return the numbers of the finest grid that holds both values and 0 in few steps, each a round
-    number: 1, 2 or 5, or that many tens, hundreds and so on."""
+    """Return the numbers at the lines of a graph's grid, which include 0 and reach beyond both
+    values. They are the multiples of the smallest step (1, 2 or 5 times a power of ten) that needs
+    at most `MAX_GRID_STEPS` steps."""
     for step in (factor * 10**power for power in count() for factor in (1, 2, 5)):
         down = -(lowest // step)
         up = max(-(-highest // step), 1)

@@ -31,8 +31,8 @@ RING_LINE_REACH = (
 
 @cache_painted_pictures
 def paint_halo(painter: Painter, px_per_u: float) -> None:
-    """Paint a light ring between two dark lines, at `px_per_u`; it is visible on paper, slate
-    and sea alike."""
+    """Paint a light ring between two dark lines, at `px_per_u`; it can be seen on light paper, on
+    dark slate and on the sea of a map."""
     painter.set_margin_around_box(15 * px_per_u)
     box = painter.box_with_corner_radius(RING_RADIUS * px_per_u)
     painter.draw_outline(
@@ -113,15 +113,15 @@ def _rect_parts_outside_one(rect: Rect, cover_rect: Rect) -> list[Rect]:
 
 
 def merged_ring_rects_around(rects: Sequence[Rect], px_per_u: float) -> list[Rect]:
-    """Return the inner edges, in px, of the rings around rectangles; rings that overlap are
-    merged where they contain little else."""
+    """Return, for rings around rectangles, the rectangles in px that the rings enclose. Overlapping
+    rings become one ring, unless it would enclose a large additional area."""
     gap = round(RING_GAP * px_per_u)
     return ring_rects_with_overlaps_united([thing.inflate(2 * gap, 2 * gap) for thing in rects])
 
 
 def ring_rects_with_overlaps_united(ring_rects: Sequence[Rect]) -> list[Rect]:
-    """Return the rings, with overlapping ones replaced by their union. Rings whose union would
-    contain much else stay separate."""
+    """Return the rectangles of rings, in which overlapping ones are replaced by their union, unless
+    the union is much larger than both together."""
     apart: list[Rect] = []
     for ring in ring_rects:
         grown = ring
@@ -169,8 +169,8 @@ def visible_anchor_rects(
 def rects_to_ring_not_under_sheet(
     stage: Stage, table: Table, anchor_names: Sequence[str]
 ) -> list[Rect]:
-    """Return the rectangles, in px, of the table's UI anchors with these names, without those
-    that an open sheet covers by half or more."""
+    """Return the rectangles, in px, of the table's UI anchors with these names, without those that
+    an open sheet covers by half or more. Anchors on the sheet itself are always returned."""
     sheets = [
         mark
         for name in OPEN_PANEL_AND_SHEET_ANCHOR_NAMES
@@ -191,14 +191,14 @@ def rects_to_ring_not_under_sheet(
 
 
 def visible_sheet_rects(stage: Stage, table: Table) -> list[Rect]:
-    """Return the rectangles, in px, of the sheet and of the panel to be read that are open over
-    the table; an empty list if there is none."""
+    """Return the visible rectangles, in px, of the sheet and of the reading panel that are open
+    over the table; an empty list if neither is open."""
     return visible_anchor_rects(stage, table, OPEN_PANEL_AND_SHEET_ANCHOR_NAMES)
 
 
 def lit_target_rects(stage: Stage) -> list[Rect]:
-    """Return the visible rectangles, in px, of the focusable nodes that tooltips avoid, which are
-    the targets lit for the open choice."""
+    """Return the visible rectangles, in px, of the targets that are lit for the current choice: the
+    focusable nodes that tooltips must not cover."""
     placed = stage.visible_nodes()
     lit = (spot for spot in placed if spot.node.tooltips_avoid and spot.node.focusable)
     return [rect for spot in lit if _rect_area(rect := spot.visible_rect())]
@@ -206,10 +206,12 @@ def lit_target_rects(stage: Stage) -> list[Rect]:
 
 @dataclass(frozen=True, slots=True)
 class RectsToKeepClear:
-    """The rectangles, in px, that a note should not cover: first of all
-    `sheet_and_own_piece_rects`, which are the open sheets, the things of the player that the player
-    chooses from, and the hand; then `other_lit_target_rects`, the other targets lit for the open
-    choice."""
+    """The rectangles, in px, that a note should not cover.
+
+    The more important ones are `sheet_and_own_piece_rects`: the open sheets, the player's own
+    pieces to choose from, and the hand. `other_lit_target_rects` are the other targets lit for the
+    current choice.
+    """
 
     sheet_and_own_piece_rects: tuple[Rect, ...] = ()
     other_lit_target_rects: tuple[Rect, ...] = ()

@@ -54,12 +54,12 @@ class ListRow(Row):
         )
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
-        """Return a tuple of one bool, whether the row is ruled: its drawing depends on nothing
-        else."""
+        """Return a tuple of one bool, whether there is a line below the row: its drawing depends on
+        nothing else."""
         return (self.has_line_below,)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the line below the row, if it is ruled."""
+        """Draw the line below the row, if `has_line_below`."""
         if self.has_line_below:
             line = canvas.rect_px(0, 0, self.width, RULED_LINE_WIDTH)
             canvas.draw_picture(
@@ -87,10 +87,11 @@ def make_page_heading(title: str, note: str) -> WrappingRow:
 
 
 class ListPage(Page):
-    """Base class of the pages that show a list; `key` is the table of their texts.
+    """Base class of the pages that show a list; `key` is the name of the text table with their
+    texts.
 
-    A page that names no `first_focus` begins at the first button of its list, or at the back
-    button without one.
+    If a page names no `first_focus`, the first button of its list has the focus at first, or the
+    back button if the list has no button.
     """
 
     key = ""

@@ -34,14 +34,14 @@ class NameField(TextField):
     hint_style = HINT_STYLE
 
     def draw_background(self, canvas: Canvas) -> None:
-        """Draw the line under the text, in a colour for focus, hover or rest."""
+        """Draw the line under the text, in one of three colours: focused, hovered or neither."""
         state = "focus" if self.focused else "hover" if self.hovered else "rest"
         canvas.draw_picture(_paint_line(canvas.node_size_px(self), canvas.px_per_u, state))
 
 
 class PathField(NameField):
-    """A text field for a file's path, a link or an address, in letters and figures that cannot be
-    mistaken."""
+    """A text field for a file's path, a link or an address, in a font in which similar letters and
+    digits can be told apart."""
 
     style = PATH_STYLE
     hint_style = PATH_STYLE.in_colour(colours.RULE)

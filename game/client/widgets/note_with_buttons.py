@@ -36,8 +36,8 @@ class NoteWithButtons(SideNote):
         area_purpose: str,
         node_name: str,
     ) -> None:
-        """Build the note named `node_name` in the table's area for this `area_purpose`, with
-        buttons below the text; the last button is the main one. `units` are the window's."""
+        """Build the note named `node_name` in the table's area for `area_purpose`, with buttons
+        below the text; the last button is the main one. `units` are the units of the window."""
         title, paragraphs = text
         *other_specs, self._main_spec = button_specs
         self._read_on_text = app.say("note.read-on")

@@ -26,10 +26,13 @@ class PackOption:
 
 
 def find_referenced_or_equal_pack(app: App, pack_reference: PackReference) -> StoredPack:
-    """Return the pack in the file that a reference names, also if it is unreadable; its `refusal`
-    then says why. If the file is missing or has a pack of another title or edition, return a pack
-    with the digest of the reference; without one, a missing pack whose `refusal` says that it is
-    gone."""
+    """Return the pack that a reference names, or one equal to it.
+
+    The pack in the file of the reference is returned even if it is unreadable; its `refusal` then
+    says why. If the file is missing, or has a pack of another title or edition, return a stored
+    pack with the same digest. If there is no such pack either, return a StoredPack without a pack,
+    whose `refusal` says that the pack is gone.
+    """
     title = app.box.title
     packs = app.own_packs_of_all_titles
     kept = packs.read_checked_pack(packs.folder / pack_reference.file)
@@ -80,10 +83,12 @@ def make_pack_options(app: App, stored_packs: Sequence[StoredPack]) -> list[Pack
 
 
 def set_up_with_last_pack_and_notes(app: App, set_up: SavedSetUp) -> tuple[SavedSetUp, list[str]]:
-    """Return a set-up with the pack of the title's last set-up, and sentences about it.
+    """Return the set-up with the pack of the title's last set-up, and sentences that tell the
+    player about it.
 
-    If that pack cannot be used the set-up is unchanged, and the sentences say why; without such
-    a pack there are none.
+    If that pack cannot be used, the set-up is unchanged and the sentences say why. If the last
+    set-up had no pack, or one of another edition, the set-up is unchanged and there are no
+    sentences.
     """
     mark = load_pack_reference(app.saves_folder, app.open_title_section_name)
     if mark is None or mark.edition != (set_up.edition or app.box.editions[0]):

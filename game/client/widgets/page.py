@@ -164,11 +164,11 @@ class Page(Screen):
     def add_sheet(
         self, max_width: float, min_width: float, max_height: float, *, is_scrollable: bool = False
     ) -> Node:
-        """Add an empty centred node at the player's scale, no wider and taller than these limits in
-        u, and return it.
+        """Add an empty centred node at the player's scale and return it; it is at most `max_width`
+        wide and `max_height` high, in u.
 
-        If the narrowest width does not fit, the scale is reduced; content that is too tall has
-        to scroll. With `is_scrollable` the sheet may be taller in a taller window.
+        If the window is narrower than `min_width`, the scale is reduced. If `is_scrollable`, the
+        sheet may be higher than `max_height` in a window that is higher than the design height.
         """
         units = self.stage.units
         room = (units.width - 2 * PAGE_MARGIN) / min_width
@@ -224,10 +224,10 @@ class Page(Screen):
 
 
 class PaneScrollPositions:
-    """The scroll positions of a page's panes before it is rebuilt.
+    """The scroll positions of a page's panes, stored before the page is rebuilt.
 
-    A pane is identified by its name, its label and its number among equal ones. The focused node
-    keeps its position on the screen if content above it grows.
+    A pane is identified by its name, its label, and its index among the panes with the same name
+    and label. If content above the focused node grows, the node keeps its position on the screen.
     """
 
     def __init__(self, root: Node, focused_node: Node | None) -> None:

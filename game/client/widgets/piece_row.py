@@ -13,8 +13,8 @@ PIECE_GAP = 20.0
 
 
 class PieceRow(Node):
-    """A node that shows pieces in a row, `scale_factor` their size, from the left or `centred`;
-    those that do not fit are left out.
+    """A node that shows pieces in a row, from the left or `centred`, at `scale_factor` times their
+    size; pieces that do not fit are left out.
 
     The transparent edges of their pictures are ignored, and pieces taller than `tallest_piece` u
     are scaled down.

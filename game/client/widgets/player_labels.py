@@ -10,9 +10,9 @@ from game.table_protocol import SeatPlayer
 def make_seat_players(
     app: App, seats: Sequence[Seat], seats_at_beginning: Sequence[Seat] = ()
 ) -> tuple[SeatPlayer, ...]:
-    """Return, for each seat, the names, colour and portrait that a table shows of its player.
-    `seats_at_beginning` are the seats as the game began; it is needed only if a seat has changed
-    since."""
+    """Return, for each seat, the names, colour and portrait with which a table shows its player.
+    `seats_at_beginning` are the seats at the beginning of the game; they are needed only if the
+    player of a seat has changed."""
     shown = distinct_portrait_kind_by_seat(
         app, [seat.player for seat in seats], [seat.player for seat in seats_at_beginning]
     )
@@ -26,11 +26,13 @@ def make_seat_players(
 def distinct_portrait_kind_by_seat(
     app: App, players: Sequence[str], first_players: Sequence[str] = ()
 ) -> tuple[str, ...]:
-    """Return the kind of player whose portrait each seat shows: the kind of its player or, if an
-    earlier seat shows that portrait, another kind that no seat plays, if there is one.
+    """Return for each seat the kind of player whose portrait it shows, so that seats show different
+    portraits if possible.
 
-    Seats whose player is no longer that of `first_players` come last, so that the others keep their
-    portraits when a seat is taken over.
+    A seat shows the portrait of its own player. If another seat already shows this portrait, it
+    shows that of a kind that has not played since the beginning, if there is one. Seats whose
+    player differs from that in `first_players` choose last, so that the other seats keep their
+    portraits when a seat gets another player.
     """
     began = first_players or players
     portrait = app.box.pictures_outside_table.portrait

@@ -114,8 +114,8 @@ def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) 
 def handle_keys_of_every_screen(
     app: App, stage: Stage, event: Event, position_paragraphs: Callable[[], Sequence[str]] = tuple
 ) -> bool:
-    """Handle a key that works on every screen (help, scale, description); return whether the
-    event was one. `position_paragraphs` returns the description of the position."""
+    """Handle a key that works on every screen (help, scale, description); return True if the event
+    was such a key. `position_paragraphs` returns the description of the position."""
     if event.type != pygame.KEYDOWN:
         return False
     stroke = stroke_from_event(event)

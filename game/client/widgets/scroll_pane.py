@@ -66,9 +66,9 @@ class ScrollPane(ScrollingNode):
         self.scroll_to(top)
 
     def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:
-        """Scroll to the offset, in u, of an earlier pane, and then, if necessary, to the node
-        `kept_in_sight`; `visible_focused_node` is the node that has the focus and was in sight, to
-        which it does not scroll."""
+        """Scroll to an offset in u that an earlier pane had, and then, if necessary, until the node
+        `kept_in_sight` is visible. The pane does not scroll to `visible_focused_node`, the node
+        with the focus, because it was visible in the earlier pane."""
         super().restore_offset(offset, visible_focused_node)
         self._focused = visible_focused_node
         if self.kept_in_sight is not None:
@@ -96,8 +96,11 @@ class ScrollPane(ScrollingNode):
 
 
 def scroll_pane_by_page_key(stage: Stage, event: pygame.event.Event) -> bool:
-    """Scroll the frontmost pane that takes page keys, if the event is one and neither a dialog nor
-    the focused node uses it; return whether there is such a pane."""
+    """Scroll the frontmost pane that takes page keys, if the event is the press of a page key.
+
+    Do nothing if a dialog is open or the focused node uses the key itself. Return True if there was
+    a pane to scroll.
+    """
     if event.type != pygame.KEYDOWN or stage.top_modal is not None:
         return False
     stroke = stroke_from_event(event)

@@ -45,11 +45,11 @@ class SegmentOption:
 
 
 class SegmentedControl(Node):
-    """Joined buttons for the values of a choice, each named "NAME:VALUE"; `on_chosen` is called
-    with the picked value.
+    """Joined buttons for the values of a choice; `on_chosen` is called with the picked value. The
+    name of each button is "NAME:VALUE", with the name of the control.
 
-    They have equal widths, or, with `fits_texts`, those their texts need. If there is room, each
-    has `text_side_gap` u on both sides of its text.
+    The buttons have equal widths or, with `fits_texts`, widths that depend on the lengths of their
+    texts. If there is room, each has `text_side_gap` u on both sides of its text.
     """
 
     role = "choice"

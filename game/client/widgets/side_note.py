@@ -31,8 +31,12 @@ Paragraph = tuple[str, TextStyle]
 
 @dataclass(frozen=True, slots=True)
 class NoteArea:
-    """The area of a table for a note: its rectangle, the window's px per u, a function that
-    adjusts a note's height to what lies below it, and the use that the table knows it by."""
+    """The area of a table in which a note is placed.
+
+    It consists of its rectangle, the window's px per u, and a function that increases a note's
+    height until the note's edge cuts no part of the table below it in two. `purpose` is the name
+    under which the table knows the area, such as "note" or "beside".
+    """
 
     rect_values: NodeValues
     px_per_u: float
@@ -71,16 +75,16 @@ def readable_note_scale(units: WindowUnits, rect_values: NodeValues) -> float:
 def _note_height_cutting_no_table_part(
     table: Table, purpose: str, scale_ratio: float, min_height: float
 ) -> float:
-    """Return a height of at least `min_height`, in u of the note, at which the note's edge cuts no
-    part of the table in two; `scale_ratio` is the ratio of the scales of note and area."""
+    """Return the smallest height in u of the note, at least `min_height`, at which the note's edge
+    cuts no part of the table in two. `scale_ratio` is the note's scale divided by the area's."""
     return max(table.note_height(purpose, min_height * scale_ratio) / scale_ratio, min_height)
 
 
 def note_height_adjuster(
     table: Table, units: WindowUnits, purpose: str = "note"
 ) -> Callable[[float], float]:
-    """Return a function that returns, for a note's least height in u, that height or a larger one
-    at which the note's edge cuts no part of the table in two."""
+    """Return a function that takes the least height of a note in u, and returns it or a larger
+    height at which the note's edge cuts no part of the table in two."""
     return find_note_area(table, units, purpose).adjust_height
 
 
@@ -211,9 +215,10 @@ def lay_out_bar_over_table(
 
 
 class OverflowReportingNote(Protocol):
-    """A note that can say how much of its text is hidden.
+    """A note that can tell how much of its text is hidden.
 
-    `is_too_high` tells whether the note reaches above its area, and perhaps out of the window."""
+    `is_too_high` tells whether the note reaches above its area, and perhaps out of the window.
+    """
 
     is_too_high: bool
 
@@ -238,16 +243,16 @@ def make_best_placed_note(
 ) -> NoteT:
     """Return a note made by `make_note_for_use`, for the use that places it best.
 
-    The use `kept_use`, where the previous note was, is taken if the note hides nothing needed there
-    and shows enough lines. Otherwise "beside" is taken, which leaves the journal visible, if the
-    text fits there and hides nothing that the player needs. Otherwise, of "note" (over the
-    journal), "aside" (off the column) and "task" (low), the first one that hides nothing needed, if
-    possible with its whole text. If each hides something or shows too few lines, the one that hides
-    least, which may be in a corner of the map if `may_lie_on_map`. A note that is too high for its
-    area is returned only if all are.
+    First the place of the previous note, `kept_use`, is tried; it is taken if the note hides
+    nothing needed there, shows enough lines and is not too high. Next "beside" is tried, which
+    leaves the journal visible; it is taken if the whole text fits there and hides nothing needed.
+    Otherwise the best of "note" (over the journal), "beside", "aside" (off the column) and "task"
+    (low) is taken. If none of these hides nothing needed, shows enough lines and fits, the corners
+    of the map are candidates too, unless `may_lie_on_map` is False.
 
-    `areas_hidden_by_note` returns the areas that a note hides of the player's things and of other
-    needed things.
+    The best note is one that is not too high for its area; among these the one that hides least,
+    then one that shows enough lines, then one with its whole text. `areas_hidden_by_note` returns
+    the areas that a note hides of the player's things and of other needed things.
     """
     nothing = (0, 0)
     if kept_use:

@@ -149,8 +149,8 @@ class RemoteMatch(Match):
         return self.question()
 
     def view(self, seat: int) -> State:
-        """Return a new copy of the view of one of the player's seats; for another seat, a copy of
-        the view that is shown here."""
+        """Return a new copy of the view that one of the player's seats has; for any other seat, a
+        copy of the view that this screen shows."""
         return self._viewpoint_of(seat).view.clone()
 
     def scores(self) -> tuple[int, ...]:

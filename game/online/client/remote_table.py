@@ -142,8 +142,8 @@ class RemoteTable(RemoteMatch):
         self._send_if_connected(requests.ChatRequest(phrase, text))
 
     def claim_seat(self, seat: int, name: str, code: bytes = b"") -> None:
-        """Add a claim to a free seat to the membership, or to any seat with ANY_OR_NO_SEAT, and
-        send the host a new request to join under `name`; `code` is the secret of an invitation.
+        """Add to the membership a claim to a seat, or to any free seat if `seat` is ANY_OR_NO_SEAT,
+        and send the host a new request to join under `name`; `code` is the secret of an invitation.
 
         If the host refuses, `problem` says why later.
         """
@@ -369,8 +369,9 @@ class RemoteTable(RemoteMatch):
     def _process_reply(
         self, request_number: int, message: host_messages.HostMessage | None
     ) -> None:
-        """Process the answer to this request, or news that are no part of the table's state; do
-        nothing for a message of a kind that only later hosts know."""
+        """Process a message that is not a part of the table's state: the host's answer to the
+        request with this number, or news such as the table of the next game. Do nothing for None, a
+        message of a kind that only later hosts know."""
         match message:
             case host_messages.RefusedMessage(reason=reason):
                 self._store_answer_or_undo_result(request_number, reason)
@@ -415,8 +416,9 @@ class RemoteTable(RemoteMatch):
             self.sent_answer.refusal = refusal
 
     def _note_newer_host_and_send_watcher_name(self) -> None:
-        """Note that the host is a newer one. The first time, send the watcher's name; also store
-        the membership of the follow-up game if the host has named one."""
+        """Remember that the host is not of the first release, and, when this is first known, send
+        it the watcher's name. Also store the membership of the next game if the host has named its
+        table."""
         is_first = not self._is_host_newer
         self._is_host_newer = True
         if is_first and self.watcher_name and not self.own_seats:

@@ -77,9 +77,8 @@ class RemoteViewpoint:
         return self.fingerprints_by_step[-1]
 
     def add_item(self, undo_count: int, frame: bytes) -> None:
-        """Decode an item and add its step, which comes after `undo_count` undos, or carry out the
-        undo that it is; raise OutOfSync when it does not continue the viewpoint.
-        """
+        """Decode an item, which is a step or an undo, and carry it out; `undo_count` is the number
+        of undos before a step. Raise OutOfSync when the item does not continue the viewpoint."""
         try:
             item = from_plain_types(StepOrUndo, decode_msgpack_value(frame))
             if item.mover is None:

@@ -82,8 +82,8 @@ class HostLimits:
 
 
 class RateLimit:
-    """Limits how often an action is allowed: at first a burst of several, and from then on a
-    number per second."""
+    """Limits how often an action is allowed: a burst of several actions at once, and on average a
+    fixed number of actions per second."""
 
     def __init__(self, rate: BurstAndRatePerSecond, now_seconds: float) -> None:
         """Start with the full burst."""
@@ -101,7 +101,7 @@ class RateLimit:
 
 
 class ComputerDriver(Protocol):
-    """Plays the computers of one match, such as the driver of local tables."""
+    """Plays the moves of the computer players of one match."""
 
     def advance_computer(self) -> bool:
         """Let the computer of the deciding seat go on thinking or move; return whether a move was

@@ -62,8 +62,9 @@ class HostedTable:
         return self.record.phase
 
     def give_claimed_seats(self, claims: Sequence[SeatClaim]) -> tuple[list[int], Refused | None]:
-        """Give each claim its seat, or a free one if its secret has none yet; return the seat of
-        each (ANY_OR_NO_SEAT for none) and the last refusal, if any."""
+        """Give each claim the seat that already belongs to its secret or, if there is none, a free
+        seat. Return the seat of each claim (ANY_OR_NO_SEAT for a refused one) and the last refusal,
+        if any."""
         places = []
         refused = None
         for one in claims:

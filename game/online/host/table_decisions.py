@@ -90,8 +90,8 @@ class TableVotes:
 
     def cast_votes(self, voting_seats: Sequence[int], vote_key: VoteKey, *, agrees: bool) -> None:
         """Record that the seats `voting_seats` of one connection vote yes or no (`agrees`) on
-        `vote_key`. If the vote is accepted, carry it out, otherwise send an event; but none for a
-        no when no such vote is open.
+        `vote_key`. If the vote is accepted, carry it out; otherwise send an event, except for a no
+        to a vote that is not open.
 
         Raise Refused when the game is not running, when no such vote is possible, and for an undo
         while it is paused.

@@ -211,8 +211,8 @@ class MovesMessage(HostMessage):
 @HOST_MESSAGE_CLASSES.register(HostMessageKind.POSITION)
 @dataclass(frozen=True, slots=True)
 class PositionMessage(HostMessage):
-    """The current position as text; `points` by seat and the `seats_from_best` of the seats are
-    empty before the end."""
+    """The current position as text. `points`, in seat order, and `seats_from_best`, the seats from
+    best to worst, are empty before the end."""
 
     observer: ObserverNumber
     undo_count: CountNumber
@@ -225,8 +225,9 @@ class PositionMessage(HostMessage):
 @HOST_MESSAGE_CLASSES.register(HostMessageKind.STEPS)
 @dataclass(frozen=True, slots=True)
 class StepsMessage(HostMessage):
-    """What has been played, or a part of these `total_step_count` steps: each with its number, the
-    seat that moved, -1 for luck, and its text, None for another seat's secret move."""
+    """The steps of a game, or a part of them; the whole answer has `total_step_count` steps. A step
+    consists of its number, the seat that moved (-1 for luck), and its text, None for another seat's
+    secret move."""
 
     observer: ObserverNumber
     undo_count: CountNumber
@@ -237,8 +238,8 @@ class StepsMessage(HostMessage):
 @HOST_MESSAGE_CLASSES.register(HostMessageKind.STAND_INS)
 @dataclass(frozen=True, slots=True)
 class OwnSeatsPlayedByComputerMessage(HostMessage):
-    """The names of the client's tables at which a computer plays seats of this player, with these
-    seats; it precedes TablesMessage, when there are any."""
+    """The names of the client's tables at which a computer plays seats of this player, each with
+    these seats. It is sent before the TablesMessage, and only if there are such tables."""
 
     seats_by_table: tuple[tuple[str, tuple[SeatNumber, ...]], ...]
 

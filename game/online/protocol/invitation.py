@@ -123,8 +123,8 @@ class SeatInvitation:
 
     @classmethod
     def parse(cls, text: str) -> SeatInvitation:
-        """Parse an invitation link; if the text is none, raise Refused, which shows what a link
-        looks like."""
+        """Parse an invitation link. If the text is not a link to a table, raise Refused, whose
+        reason shows what such a link looks like."""
         link = "".join(text.split())
         if not link:
             raise messages.Refused("no-invitation")

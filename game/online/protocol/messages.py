@@ -97,8 +97,8 @@ class Refused(Exception):
     """Raised when a request is refused; `is_final` when it is useless to repeat it."""
 
     def __init__(self, key: str | Reason, *, is_final: bool = False, **facts: FactValue) -> None:
-        """Store the reason, or make one from its key in the table `reason.online` and its facts. A
-        `is_final` refusal ends the connection for good."""
+        """Store the reason, or make one from its key in the table `reason.online` and its facts. If
+        `is_final`, the refusal ends the connection for good."""
         super().__init__(key)
         self.reason = Reason(f"online.{key}", facts) if isinstance(key, str) else key
         self.is_final = is_final

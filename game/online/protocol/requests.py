@@ -121,8 +121,9 @@ class VoteRequest(Request):
 @REQUEST_CLASSES.register(RequestKind.SEAT)
 @dataclass(frozen=True, slots=True)
 class FillOrFreeSeatRequest(Request):
-    """Before the start: give a free seat to a computer player with this name, or, with the player
-    "human", free a seat for the person who brings the code."""
+    """Before the start: give a free seat to a computer player with this name. If the player is
+    "human", free the seat instead, for a person with an invitation whose secret is
+    `invitation_code`."""
 
     seat: SeatNumber
     player: str

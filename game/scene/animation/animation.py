@@ -167,9 +167,9 @@ class SpeedScaledAnimation(Animation):
 class Timeline:
     """Plays any number of animations side by side: finite ones, which end, and endless ones.
 
-    With `speed` 2 finite animations are twice as fast. With `reduced`, animations that start from
-    then on show only short fades. `are_endless_animations_off` stops endless animations (pulses,
-    smoke, waves) and leaves the others alone.
+    `speed` is a factor for the speed of finite animations. With `reduced`, animations that start
+    from then on show only short fades. `are_endless_animations_off` stops endless animations
+    (pulses, smoke, waves) and leaves the others alone.
     """
 
     def __init__(self) -> None:

@@ -17,8 +17,8 @@ SHARE_STEPS_PER_PULSE = 24
 
 
 class _AttributeTween(Tween):
-    """Changes numeric attributes of a node from their current values to `end_values`; with a
-    `arc_height`, the node moves over an arc `arc_height` u high."""
+    """Changes numeric attributes of a node from their current values to `end_values`. If
+    `arc_height` is not 0, the node moves over an arc of this height in u."""
 
     def __init__(
         self,

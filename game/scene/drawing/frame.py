@@ -168,9 +168,9 @@ class WindowOptions:
 
 
 def size_within_desktop(wanted_size: PxSize, desktop: PxSize) -> PxSize:
-    """Return the wanted size in px. If the window with its frame would not fit on the desktop, the
-    size is reduced in its proportions, but no side below that of `MIN_WINDOW_PX` for which there
-    is room."""
+    """Return the wanted size in px, reduced in its proportions if the window with its frame would
+    not fit on the desktop. A side is not made smaller than in `MIN_WINDOW_PX`, unless the desktop
+    is too small for that."""
     room = [MAX_WINDOW_SHARE_OF_DESKTOP * side for side in desktop]
     share = min(1.0, *(has / wants for has, wants in zip(room, wanted_size, strict=True)))
     width, height = (
@@ -219,8 +219,8 @@ class Display:
             self.set_full_screen(True)
 
     def _limit_dragging(self) -> None:
-        """Let the window be dragged no smaller than `MIN_WINDOW_PX`; a side that opens below it,
-        because the desktop is smaller, no smaller than it opens."""
+        """Do not let the user make the window smaller than `MIN_WINDOW_PX`. If the window opened
+        with a smaller side, this size is the limit for that side."""
         _system_window().minimum_size = self._least_size
 
     def set_title(self, title: str, icon: Surface | None = None) -> None:
@@ -231,12 +231,12 @@ class Display:
 
     @property
     def is_full_screen(self) -> bool:
-        """Whether the window fills the desktop, whether the program or the window manager has
-        caused it.
+        """Whether the window fills the desktop, no matter whether the program or the window manager
+        has caused it.
 
-        On X11 the window manager can change a window without SDL noticing. There, a full screen
-        must also have the size of a monitor, and a window without SDL's flag counts as full only if
-        its size differs from the one it had as a window, which may be that of another monitor.
+        On X11 the window manager can change a window without SDL noticing. So there the window must
+        also have the size of a monitor; if SDL does not report a full screen, its size must also
+        differ from its size before the full screen, which may be that of another monitor.
         """
         is_flagged = pygame.display.is_fullscreen()
         if pygame.display.get_driver() != "x11":
@@ -255,10 +255,10 @@ class Display:
 
     def set_full_screen(self, is_full_screen: bool) -> None:
         """Make the window fill the desktop, or restore its former size and position; do nothing if
-        it is so already.
+        it is already in the wanted state.
 
-        The window manager may have changed the window without SDL noticing. Therefore SDL is
-        first set to the opposite state, so that it does not ignore the wanted one.
+        The window manager may have changed the window without SDL noticing. Therefore SDL is first
+        set to the opposite state, so that it does not ignore the wanted one.
         """
         if is_full_screen == self.is_full_screen:
             return

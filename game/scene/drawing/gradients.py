@@ -45,10 +45,10 @@ def vertical_gradient(*colours_of_stops: Rgb) -> VerticalGradient:
 def pixel_colours_and_opacity(
     paint: Paint, px_area: Rect, painted_size: tuple[float, float]
 ) -> tuple[RgbArray, float]:
-    """Return the colours of the pixels of `px_area`, as an array [x, y], when `paint` fills a box
-    of `painted_size` px; and the opacity, 0 to 255.
+    """Return the colours of the pixels of `px_area` in a box of `painted_size` px that is filled
+    with `paint`, as an array [x, y], and the opacity, 0 to 255.
 
-    An axis along which the colour does not change has the length 1.
+    Along an axis on which the colour does not change, the array has the length 1.
     """
     if isinstance(paint, VerticalGradient):
         along = (np.arange(px_area.top, px_area.bottom) + 0.5) / max(painted_size[1], 1)

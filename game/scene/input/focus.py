@@ -37,8 +37,7 @@ class SavedFocus(NamedTuple):
 
 class PreferredByArrows(NamedTuple):
     """Nodes that arrow keys prefer: from a node of `start_nodes` an arrow key leads to one of
-    `goal_nodes`, or to another start, rather than to other nodes; all nodes inside them count
-    too."""
+    `goal_nodes` or of `start_nodes` rather than to any other. All nodes inside them count too."""
 
     start_nodes: tuple[Node, ...] = ()
     goal_nodes: tuple[Node, ...] = ()
@@ -47,10 +46,10 @@ class PreferredByArrows(NamedTuple):
 class Focus:
     """The focused node, if any, and its movement by keys.
 
-    `reachable_nodes` returns the focusable nodes that the pointer can reach, of the top dialog or
-    else of the screen; `focusable_nodes` returns these and the focusable nodes that are covered
-    now. `on_focused` is called when a node gets the focus with a visible ring. `pane_around`
-    returns the pane that arrow keys leave only for the preferred cells of a map.
+    `reachable_nodes` returns the focusable nodes of the top dialog, or of the screen if none is
+    open, that the pointer can reach; `focusable_nodes` also returns those that are covered now.
+    `on_focused` is called when a node gets the focus with a visible ring. `pane_around` returns the
+    pane that arrow keys leave only for the preferred cells of a map, None if there is none.
     `preferred_by_arrows` returns the nodes that arrow keys prefer.
     """
 
@@ -147,10 +146,10 @@ class Focus:
     def move_by_arrow(self, arrow_key: str) -> None:
         """Move the focus to the nearest node in the arrow's direction, if there is one.
 
-        If the player cannot see which node has the focus, the first arrow key only shows the
-        ring, but from the chosen one of several choices, which is visible, it moves at once; if
-        none has it, the main button, which Enter would press, or the first node is
-        focused.
+        If the player cannot see which node has the focus, the first arrow key only shows the ring,
+        except on the chosen one of several choices, which can be seen. If no reachable node has the
+        focus, focus the main button, which Enter would press, or the first node if there is no main
+        button.
         """
         order = self._reachable_nodes()
         here = next((spot for spot in order if spot.node is self.node), None)
@@ -170,8 +169,9 @@ class Focus:
     def _node_reached_by_arrow(
         self, nodes_in_reading_order: Sequence[PlacedNode], start_node: PlacedNode, arrow_key: str
     ) -> PlacedNode | None:
-        """Return the node to which an arrow key leads. In a pane that arrow keys do not leave it
-        is one of that pane, or, where there is none ahead, a map cell that arrow keys prefer."""
+        """Return the node to which an arrow key leads, None if there is none. In a pane that arrow
+        keys do not leave it is one of that pane or, if none is ahead, a map cell that arrow keys
+        prefer."""
         preferred = self.preferred_by_arrows()
         fence = self._pane_around(start_node.node)
         if fence is None:
@@ -220,10 +220,11 @@ def node_reached_by_arrow(
 ) -> PlacedNode | None:
     """Return the node to which an arrow key leads, None when there is nothing in its direction.
 
-    From a preferred start another preferred node in that direction comes first, however far to
-    the side, except that left and right lead to the next control in the row or close to it. From
-    a cell of a map that is such a start, arrows lead to another such cell before they leave the
-    map, except to a tab: left and right within a wide angle, up and down within a narrow one.
+    From a preferred start another preferred node in that direction is taken, however far it is to
+    the side; but left and right lead to the next control if it is in the row or close to it. From a
+    map cell that is a preferred start, arrows lead to the tab of a folded panel, or else to another
+    such cell before they leave the map: left and right within a wide angle, up and down a narrow
+    one.
     """
     found = node_in_arrow_direction(nodes_in_reading_order, start_node, arrow_key)
     starts = {id(node) for part in preferred.start_nodes for node in part.walk()}
@@ -256,12 +257,12 @@ def node_in_arrow_direction(
 ) -> PlacedNode | None:
     """Return the node to which an arrow key leads, None when there is nothing in its direction.
 
-    Nodes straight ahead, cells of the same map and nodes of the present pane have priority; left
-    and right keep to the row in a pane, and lead along the row before into another part of the
-    screen far above or below. From a control of a panel another one of the panel comes before a
-    cell of the map below it, and from a control on the map one straight above or below it comes
-    before a cell to its side. A cell that is out of sight is reached from other cells only: the map
-    moves under the focus then.
+    Preferred are nodes straight ahead, cells of the same map, and nodes of the same pane. In a
+    pane, left and right stay in the row; elsewhere they lead along the row before they lead to
+    another part of the screen far above or below it. From a control of a panel, other controls of
+    the panel are preferred to map cells below it; from a control on the map, a control straight
+    above or below it is preferred to a cell at its side. Only from a cell can an arrow key lead to
+    a cell that is out of sight, because the map then moves under the focus.
     """
     start = start_node.rect()
     cell = start_node.node.role in MAP_CELL_ROLES
@@ -431,9 +432,9 @@ def _height_between(start_rect: Rect, end_rect: Rect) -> int:
 def _is_beside_and_reaches_beyond_both_ends(
     start_rect: Rect, end_rect: Rect, *, is_sideways: bool
 ) -> bool:
-    """Return whether `end_rect` lies across the direction of the arrow and reaches beyond both ends
-    of `start_rect`; then it is not ahead. For an arrow left or right (`is_sideways`) that is above
-    or below `start_rect`, for an arrow up or down left or right of it."""
+    """Return whether `end_rect` lies beside the path of the arrow and is longer than `start_rect`
+    at both ends; then it is not ahead. Beside means above or below `start_rect` for an arrow left
+    or right (`is_sideways`), and left or right of it for an arrow up or down."""
     if is_sideways:
         reaches_beyond = end_rect.left <= start_rect.left and start_rect.right <= end_rect.right
         return reaches_beyond and _height_between(start_rect, end_rect) > 0
@@ -463,12 +464,12 @@ def _arrow_move_cost(
     x_and_y_direction: tuple[int, int],
     max_sideways_per_forward: float,
 ) -> float | None:
-    """Return the cost of moving the focus from `start_rect` to `end_rect` by an arrow key, greater
-    for sideways distance; None when `end_rect` is not ahead, lies along `start_rect` or is too far
-    to the side.
+    """Return the cost of moving the focus from `start_rect` to `end_rect` by an arrow key; sideways
+    distance costs more. None if `end_rect` is not ahead, is too far to the side or lies along
+    `start_rect`.
 
     `x_and_y_direction` is the direction as (x, y); a larger `max_sideways_per_forward` allows more
-    sideways distance.
+    sideways distance, and infinity also a rectangle that lies along `start_rect`.
     """
     dx = end_rect.centerx - start_rect.centerx
     dy = end_rect.centery - start_rect.centery

@@ -59,9 +59,9 @@ class KeyStroke(NamedTuple):
 
     `name` is the key with its modifiers, such as "b", "return", "shift+tab" or "ctrl+z";
     `typed_character` is the character it types, "" for none. `us_key` is the name of the key at the
-    same position of a US keyboard. It is given only for a key that types a letter other than a to
-    z, or a key of the digit row that types no digit without Shift: "z" for a Cyrillic letter, "2"
-    for a Czech one, "1" for the French "&".
+    same position of a US keyboard, for example "z" for a key with a Cyrillic letter, or "1" for the
+    French key "&". It is "" unless the key types a letter other than a to z, or is a key of the
+    digit row that types no digit without Shift.
     """
 
     name: str
@@ -75,11 +75,12 @@ class KeyStroke(NamedTuple):
 
     @property
     def possible_strokes(self) -> tuple["KeyStroke", ...]:
-        """The key presses that this one may stand for, best first: by its position, its name and
-        the character it types.
+        """The key presses that this one may stand for, best first: by its position, by its name,
+        and by the character it types.
 
-        The caller takes the first that is a shortcut; so, where digits are typed with Shift, a
-        digit key with Shift is that digit only if Shift and the key are no shortcut.
+        The caller takes the first one that is a shortcut. On a keyboard that types digits with
+        Shift, a digit key with Shift therefore stands for the digit only if the key with Shift is
+        not a shortcut itself.
         """
         named = dict.fromkeys((self.us_key, self.name, self.typed_character))
         return tuple(KeyStroke(each) for each in named if each)
