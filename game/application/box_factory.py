@@ -130,9 +130,9 @@ def title_asset_folder(name: str) -> Path:
 
 
 def key_display_name(words: Words, key: str) -> str:
-    """Return a key's name for display: the one in the texts or, without one, the key itself, in
-    capitals if it has at most three characters, otherwise with a capital first letter. The Ctrl key
-    has the label that is printed on it, if that is known."""
+    """Return a key's name for display: the one in the texts, if there is one. Otherwise it is the
+    key itself, in capitals if it has at most three characters, else with a capital first letter.
+    The Ctrl key has the label that is printed on it, if that is known."""
     if key == CTRL and (printed := language_independent_ctrl_key_label()):
         return printed
     name = f"key.{key.replace(' ', '-')}"

@@ -119,8 +119,8 @@ def search_articles(
 
 
 def _spellings_of_search(typed_words: Sequence[str], words: Words) -> list[list[_SearchWord]]:
-    """Return the ways to read the typed words: as they are, and with two neighbours as one
-    word."""
+    """Return the ways to read the typed words, each as a list of words: one as they are typed, and
+    one for each pair of neighbours that may be a compound, with this pair joined to one word."""
     if not typed_words:
         return []
     single = [_SearchWord(word, words) for word in typed_words]
@@ -144,8 +144,8 @@ def _match_all_words(
 
 
 class _WordOfText(NamedTuple):
-    """A word of an article in lower case, with its position; the joint spelling of two words has
-    the letters of the first in `first_part`."""
+    """A word of an article in lower case, with its position. If it consists of two neighbouring
+    words spelt as one, `first_part` is the first of them, otherwise ""."""
 
     word: str
     start: int

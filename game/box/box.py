@@ -113,8 +113,8 @@ class GameBox:
         return self.title.editions
 
     def table_factory_of(self, edition: str, expansions: tuple[str, ...] = ()) -> TableFactory:
-        """Return the table factory for a game: that of its first expansion with a special table;
-        without one, that of its edition; without both, the title's usual one."""
+        """Return the table factory for a game: that of the first of the expansions that has a
+        special table; if none has, that of the edition, and otherwise the title's usual one."""
         own = (
             self.table_factory_by_edition_or_expansion[word]
             for word in expansions

@@ -172,7 +172,7 @@ class App(AppFiles):
 
     def open_rules_at_article_of_nodes(self, *node_names: str) -> None:
         """Open the full rules at the article about the first of the nodes `node_names` (innermost
-        first) that has one; without one, at the article about the open edition."""
+        first) that has one. If none has, open the article about the open edition."""
         self.open_rules(node_names)
 
     def change_settings(self, **changes: int | str | bool) -> None:

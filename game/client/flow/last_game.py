@@ -36,8 +36,9 @@ def open_edition_last_game_and_description(
 def has_game_of_open_edition(
     app: App, saves: SavedGameFolder, entries: Iterable[LedgerEntry]
 ) -> bool:
-    """Return whether a game of the open edition was begun: one of the ledger's `entries` of the
-    open title is a finished one, or a saved game is an unfinished one."""
+    """Return whether a game of the open edition was ever begun: there is a finished one among the
+    ledger's `entries`, which are those of the open title, or an unfinished one among the saved
+    games."""
     first = app.box.editions[0]
     edition = app.edition or first
     if any(

@@ -301,8 +301,12 @@ class CoachNoteController:
     def _make_note_at_kept_or_best_place(
         self, make_note_for_use: Callable[[str], NoteWithButtons], ringed_anchors: tuple[str, ...]
     ) -> NoteWithButtons:
-        """Return the note where the last one was, if its whole text has room there and it covers
-        nothing needed and nothing ringed; else where it covers least, beside what is ringed."""
+        """Return the coach's note, placed on the table.
+
+        It has the place of the last note, if its whole text has room there and it covers nothing
+        needed and nothing ringed. Otherwise it has the place where it covers least, moved to the
+        left of the ringed things that it would cover there, if there is room.
+        """
         stage = self._screen.stage
         k = stage.units.px_per_u
         needed = rects_to_keep_clear(stage, self._screen.table)
@@ -364,9 +368,12 @@ class CoachNoteController:
     def _store_reason_and_tell_if_given_before(
         self, places: tuple[str, ...], question: PersonalQuestion
     ) -> bool:
-        """Return whether the reason for `places` was given at an earlier question; False if there
-        are no places. If the last reason was about other places, remember `places` with the
-        question and return False."""
+        """Return whether the coach has already given the reason for a move to `places` at an
+        earlier question; False if there are no places.
+
+        If the last reason was about other places, remember these places and this question as the
+        last reason, and return False.
+        """
         known = self._reasoned
         if known is None or known[0] != places:
             known = self._reasoned = places, question

@@ -352,11 +352,12 @@ class HintController:
             self._place_panel(needed)
 
     def _place_panel(self, rects_to_keep_clear: RectsToKeepClear) -> None:
-        """Make the panel and add it where the whole hint would cover least of
+        """Make the panel, and add it at the place where the whole hint would cover least of
         `rects_to_keep_clear`.
 
-        So the panel stays where it is from its first part to its last. Only a hint that has just
-        begun leaves the place of the one before because its whole text has no room there.
+        The place is chosen for the text of the whole hint, so that the panel can stay there in all
+        parts. The place of the last panel is kept if it is suitable; the first part of a hint
+        leaves it if the whole text has no room there.
         """
         stage = self._screen.stage
         assert self._make_panel_for_use is not None

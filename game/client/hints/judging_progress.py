@@ -43,11 +43,11 @@ def judging_progress_text(
     seconds_left: float | None,
     expected_seconds: float | None = None,
 ) -> str:
-    """Return the text about a judgement's progress `done_share`, from 0 to 1, in per cent, with the
-    time left if it is known, in minutes or, for less than one, in rounded seconds. Before the first
-    progress it says how long the whole takes, `expected_seconds` if they are known.
+    """Return the text about the progress of a judgement, `done_share`, from 0 to 1: the per cent
+    and, if it is known, the time left, in minutes or, below a minute, in rounded seconds.
 
-    If `done_share` is None, return the text that the game cannot be analysed.
+    Below 1 per cent the text says how long the whole judgement takes, if `expected_seconds` is
+    known. If `done_share` is None, the text says that the game cannot be analysed.
     """
     if done_share is None:
         return app.say("end.not-judged")

@@ -102,7 +102,8 @@ class WinBar(Node):
         )
 
     def _percentage_width(self, canvas: Canvas, percentage_text: str) -> float:
-        """Return the width in u of a figure; small letters are larger in u."""
+        """Return the width in u of a percentage. It depends on the scale, since small letters have
+        a larger width in u."""
         return (
             canvas.kit.lettering.line_width_px(percentage_text, PERCENTAGE_STYLE, canvas.px_per_u)
             / canvas.px_per_u

@@ -36,9 +36,10 @@ class JournalLine:
 
 @dataclass(slots=True)
 class SeatRoundSummary:
-    """What one seat did in a round: its actions, and (before, after) of its money and points.
+    """What one seat did in a round: its actions, and its money and points before and after the
+    round.
 
-    `income_by_summary_column` are sums by the title's columns of a round summary.
+    `income_by_summary_column` holds the sums for the columns of the title's round summary.
     `amount_before_and_after_by_chart` has (before, after) of other holdings, such as the income
     level, by the key of the chart that shows them.
     """
@@ -132,7 +133,7 @@ class JournalModel:
         round_number: int,
         summary_by_seat: Mapping[int, SeatRoundSummary],
     ) -> None:
-        """Add lines of a round, and its main events to the account of their seats."""
+        """Add journal lines of a round, and the actions in them to the summaries of their seats."""
         for entry in entries:
             self.lines.append(JournalLine(entry, round_number))
             if entry.is_action and entry.seat >= 0:

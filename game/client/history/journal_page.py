@@ -226,8 +226,8 @@ class JournalSheet(Column):
         return JournalLineRow(self._app, line, who, time_text=when, on_choose=self.go_to)
 
     def _round_label_naming_new_era(self, round_number: int) -> str:
-        """Return the numeral of a round; for the first round of an era, the name of the era
-        before it."""
+        """Return the numeral of a round. For the first round of an era the name of this era is put
+        in front of it."""
         numeral = round_numeral(self._app, round_number, len(self._seats))
         eras = self._app.box.rounds_per_era
         if eras is None or numeral != "1":

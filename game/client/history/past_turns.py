@@ -38,8 +38,8 @@ class PastTurnsViewer:
 
     @property
     def is_journal_or_moment_open(self) -> bool:
-        """Whether the journal is open or a single past moment is shown; the last turns do not
-        count."""
+        """Whether the journal is open or a single past moment is shown; False during the animation
+        of the last turns."""
         return self._modal is not None or self.shown_history_index != NO_HISTORY_INDEX
 
     @property

@@ -10,11 +10,11 @@ from game.scene.window.window import Window
 
 
 class HostingDialogs:
-    """Asks before the own host is stopped by the button for it, if friends have seats at its
-    tables, and before quitting, also if friends are only awaited; else nothing is asked.
+    """Asks for confirmation before this window's host ends.
 
-    When quitting, the player may leave the host running; the next start announces such a host.
-    `on_stopped` is called after the host was stopped by the button.
+    Before the button stops the host, it asks if friends have seats at the host's tables. Before
+    quitting, it also asks if friends are only awaited; then the player may leave the host running,
+    and the next start announces it. `on_stopped` is called after the button has stopped the host.
     """
 
     def __init__(
@@ -51,9 +51,12 @@ class HostingDialogs:
         open_question_dialog(screen.stage, say("hosting.stop-title"), told, replies)
 
     def ask_before_quitting(self, quit_now: Callable[[], None]) -> None:
-        """Call `quit_now` at once if this window's host has no table for friends, or if this
-        question is open at the time. Otherwise first ask whether the host shall continue, stop, or
-        quitting be cancelled."""
+        """Ask whether to leave the host running, to stop it, or not to quit; call `quit_now` if the
+        player decides to quit.
+
+        Call `quit_now` at once, without the question, if this window's host has no unfinished table
+        for friends, or if the question is open already.
+        """
         screen = self._window.screen
         tables = self._own_host.unfinished_friend_table_counts
         count = tables.played_table_count + tables.awaited_table_count

@@ -121,8 +121,8 @@ class KnownTables:
         self._actions.pass_news_to_screen()
 
     def default_player_name(self) -> str:
-        """Return the name that the player used online before; without one, the first person's name
-        in the last set-up; "" without both."""
+        """Return the name that the player has used online before. If there is none, return the name
+        of the first person in the last set-up, or "" if there is no set-up with a person."""
         if name := stored_player_name(self._app):
             return name
         stored = set_ups.load_set_up(

@@ -42,8 +42,8 @@ FACTS_STYLE = NOTE_STYLE.in_colour(hex_to_rgb("#F1E7CF"))
 
 
 class ScrolledParts(Enum):
-    """What scrolls in the lobby: only the seats, the chat and the conditions with them, or the
-    heading too."""
+    """Which parts of the lobby scroll: only the seats; the seats, the chat and the conditions; or
+    everything including the heading."""
 
     SEATS = auto()
     SEATS_AND_CHAT = auto()

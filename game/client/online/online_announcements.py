@@ -52,8 +52,8 @@ class OnlineAnnouncements:
     def _announce_stop_unless_connection_lost(
         self, table: RemoteTable, *, has_screen: bool
     ) -> None:
-        """Announce once why a table has stopped, but not if only the connection was lost. Without a
-        screen to announce it on (`has_screen` is False) only remember the reason."""
+        """Announce once why a table has stopped, unless only the connection was lost. If there is
+        no screen to announce it on (`has_screen` is False), only remember the reason."""
         if table.connection_loss_reason is not None and self._connection.is_table_at_own_host:
             # nobody has to be asked about it
             table.connection_loss_reason = Reason("online.own-host")
@@ -65,9 +65,10 @@ class OnlineAnnouncements:
 
     def announce_own_turn_at_open_table(self) -> None:
         """Say in the window's title whether a person at this screen has to decide at the open
-        table; when that begins while the window is in the background, play a sound.
+        table. When this becomes true while the window is in the background, play a sound.
 
-        In front, the title waits until the table shows the step that the game has reached.
+        While the window is in front, the title changes only when the table shows the step that the
+        game has reached.
         """
         table = self._connection.table
         is_own_turn = (
@@ -86,7 +87,8 @@ class OnlineAnnouncements:
 
     @property
     def _is_table_in_front_behind(self) -> bool:
-        """Whether the window in front shows earlier steps of an online table."""
+        """Whether this window is in front and shows an online table at an earlier step than the one
+        that the game has reached."""
         page = self._window.screen
         is_behind = isinstance(page, OnlineTableScreen) and page.shows_earlier_steps
         return is_behind and self._window.is_in_front

@@ -130,8 +130,8 @@ class OnlineTableScreen(TableScreen):
 
     @property
     def is_animation_paused(self) -> bool:
-        """Return whether the animation stops: while a dialog, another screen or a hidden hand
-        covers it, but for the pause menu only if several people share the screen."""
+        """Return whether the animation stops because a dialog, another screen or a hidden hand
+        covers the table. Below the pause menu it stops only if several people share the screen."""
         is_menu = self._menu.is_on_top and self.window.screen is self
         return super().is_animation_paused and (
             not is_menu or self.hot_seat.viewpoints.is_screen_shared
@@ -269,8 +269,8 @@ class OnlineTableScreen(TableScreen):
             self.stage.root.add(self._reclaim_bar)
 
     def _bar_content_without_awaited_absence(self) -> BarContent | None:
-        """Return the content of the bar; None if there is none, or if it is about an absence for
-        which the person chose to wait."""
+        """Return the content of the table's bar; None if there is none, or if the bar would only
+        ask about an absent player for whom this person has chosen to wait."""
         model = current_bar_content(
             self.app,
             self.match,

@@ -64,8 +64,8 @@ class OnlineTablesHandlers:
 
 
 def is_own_turn_due_at(table: OwnTable) -> bool:
-    """Return whether it is the player's turn at one of their tables, by the last status that
-    its host has sent; False without one."""
+    """Return whether it is the player's turn at one of the player's tables, by the last status that
+    its host has sent; False if no status is known."""
     return table.status is not None and table.status.is_own_seat_due
 
 
@@ -176,7 +176,8 @@ class OnlineTablesPage(ListPage):
         return make_grand_button_row(self.app, ways, self.first_focus)
 
     def _with_enter_key_if_first_focus(self, button_spec: ButtonSpec) -> ButtonSpec:
-        """Return the button with the key Enter if it has the first focus of the page."""
+        """Return the button; if it is the one that has the focus when the page opens, add the key
+        Enter to it."""
         is_first = button_spec.name == self.first_focus
         return (
             button_spec._replace(key_cap="@confirm", keys=("return",)) if is_first else button_spec

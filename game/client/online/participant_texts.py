@@ -164,8 +164,8 @@ def table_status_sign(
 
 
 def host_stopped_or_connecting_text(app: App, table: RemoteTable) -> str:
-    """Return a short text about a table that is not connected: that its host was stopped, else
-    that it is being connected."""
+    """Return a short text about a table that is not connected: it says that the host was stopped,
+    if that is the reason, and otherwise that the table is being connected."""
     lost = table.connection_loss_reason
     if lost is not None and lost.key == HOST_STOPS_REASON_KEY:
         return app.say("online.host-stopped", **lost.facts)

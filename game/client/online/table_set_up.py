@@ -65,9 +65,9 @@ class TableSetUpPage(SetupScreen):
         *,
         choose_game: Callable[[str], None] = lambda title: None,
     ) -> None:
-        """Start with the player and friends on the other seats. `open_table` is called with the
-        set-up and the names of this screen's players; `choose_game` with the name of another
-        title to play."""
+        """Start with the player on the first seat, and the other seats reserved for friends.
+        `open_table` is called with the set-up and the names of this screen's players, `choose_game`
+        with the name of another title to play."""
         super().__init__(app, lambda set_up: None)
         self._choose_game = choose_game
         self._open_table = open_table

@@ -38,7 +38,8 @@ class _NumberChoice(NamedTuple):
 
 
 class _TypedDigitsIgnored(TypedDigits):
-    """A memory of typed digits for choices among words, which cannot be made by typing digits."""
+    """A TypedDigits that ignores every digit; it is used for choices among words, which cannot be
+    made by typing a number."""
 
     def number_after_key(self, field_name: str, stroke: KeyStroke, values: range) -> int | None:
         return None

@@ -64,8 +64,11 @@ class PackFlow:
             page.focus_first_control()
 
     def import_and_show_pack_file(self, file: Path) -> None:
-        """Import a dropped pack and say so, or say why it was refused. From the title page or
-        the shelf, open its edition and the page of packs; a page that lists packs is rebuilt."""
+        """Import a dropped pack and say that it was imported, or why it was refused.
+
+        If the title page or the shelf is on top, open the edition of the pack and the page of
+        packs; if a page that lists packs is on top, rebuild it.
+        """
         from game.client.packs.packs_page import PacksPage, import_pack, pack_imported_sentence
         from game.client.screens.setup import SetupScreen
 

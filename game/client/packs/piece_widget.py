@@ -93,7 +93,8 @@ class PiecePictures:
         self, piece: PackPiece, size_px: tuple[int, int], path: ValuePath = ()
     ) -> Surface | None:
         """Return a picture, `size_px` large, of a piece on the board with the number at `path`
-        highlighted; without a path, its first number. None if there is none."""
+        highlighted, or with its first number if `path` is empty. None if there is no such picture.
+        """
         value = self.edited_pack.draft.piece_value(piece)
         path = self._path_or_first(piece, path)
         return (
@@ -103,8 +104,8 @@ class PiecePictures:
         )
 
     def table_place(self, piece: PackPiece, path: ValuePath = ()) -> TablePlace | None:
-        """Return where the table shows the number at `path` of a piece, or its first number
-        without a path; None if the table does not show it."""
+        """Return where the table shows the number at `path` of a piece, or its first number if
+        `path` is empty; None if the table does not show it."""
         if self._art is None:
             return None
         return self._art.table_place(

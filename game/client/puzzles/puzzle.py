@@ -30,7 +30,8 @@ class FinishAnswer:
     """The exact answer of a finish, a puzzle played to the end of the game: the most points
     possible, and a line of moves that reaches them.
 
-    `counted_position_count` is the number of positions that were searched for it.
+    `median_points_of_weak_computers` are the points that weak computer players usually reach;
+    `counted_position_count` is the number of positions that were searched for the answer.
     """
 
     most_points: int

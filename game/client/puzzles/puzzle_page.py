@@ -96,8 +96,8 @@ class PuzzlePage(Page):
         )
 
     def _build_sections(self, tile_row_width: float) -> list[tuple[Node, Node]]:
-        """Return the heading and the tiles of each kind of puzzle; the tiles are as wide as lets
-        the longest row fill `tile_row_width` u."""
+        """Return the heading and the tiles of each kind of puzzle. All tiles have one width, at
+        most `MAX_TILE_WIDTH`, at which the longest row fills `tile_row_width` u."""
         kinds = self._puzzle_book.title_puzzles.icons_by_kind
         most = int(tile_row_width // (TILE_SIZE + TILE_GAP))
         shapes = {

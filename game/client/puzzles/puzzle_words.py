@@ -47,8 +47,8 @@ class PuzzleTexts:
         )
 
     def task_paragraphs(self) -> list[Paragraph]:
-        """Return paragraphs with the task, how to answer, and what the answers are measured by,
-        if the task does not say that."""
+        """Return paragraphs with the task, with how to answer, and, if needed, with how answers are
+        measured (such as by the share of games won)."""
         kind = self._puzzle.kind
         say = self._app.say
         asked = [(say(self._question_key), BODY_STYLE), (say(self._how_key), NOTE_STYLE)]
@@ -111,8 +111,9 @@ class PuzzleTexts:
         ]
 
     def _distance_text(self, choice_answer: ChoiceAnswer, move: str) -> str:
-        """Return a sentence about how far a move is behind the best, in the unit of the answer;
-        for a move without a worth that it is clearly worse, or that it does not fulfil the task."""
+        """Return a sentence about how far a move is behind the best one, in the unit of the answer.
+        If no value of the move is known, the sentence says that the move is clearly worse or does
+        not fulfil the task."""
         if isinstance(choice_answer, ExactCountAnswer):
             behind = choice_answer.tenths_behind(move)
             if behind is None:
@@ -132,8 +133,8 @@ class PuzzleTexts:
     def points_verdict_paragraphs(
         self, finish_answer: FinishAnswer, points: int, verdict: str
     ) -> list[Paragraph]:
-        """Return paragraphs with the verdict on the points reached in a finish, and the usual
-        points."""
+        """Return paragraphs with the verdict on the points reached in a finish, and with the points
+        that weak computer players usually reach."""
         say = self._app.say
         made = "made-all" if verdict == RIGHT_VERDICT else "made"
         key = "made-more" if points > finish_answer.most_points else made
@@ -146,9 +147,9 @@ class PuzzleTexts:
         ]
 
     def hint_paragraphs(self, hint_part: int) -> list[Paragraph]:
-        """Return paragraphs with a hint as at the table: in part `WHERE_TO_LOOK_HINT_PART` what to
-        look at, and from `ADVISED_MOVE_HINT_PART` on the move too. What to look at is [] where
-        that cannot be said without the move."""
+        """Return paragraphs with a hint, as at the table. Part `WHERE_TO_LOOK_HINT_PART` says what
+        to look at, as far as that is possible without naming the move; from part
+        `ADVISED_MOVE_HINT_PART` on, the move follows."""
         phrases = self._phrases
         move = self._best_move()
         where = phrases.hint_sentence_about_place(
@@ -220,9 +221,9 @@ class PuzzleTexts:
     def _count_and_rivals_paragraphs(
         self, choice_answer: ExactCountAnswer, move: str, equal_move_lines: list[str]
     ) -> list[Paragraph]:
-        """Return paragraphs with the count of a right move (left out if one of the reasons gives
-        this price), its continuation, the lines in `equal_move_lines`, and how far the best wrong
-        moves are behind."""
+        """Return paragraphs about the right move `move` and its rivals: its result in points or
+        pounds, its best continuation, the lines in `equal_move_lines`, and how far the best wrong
+        moves are behind. A price is left out if one of the reasons names it."""
         key = "puzzles.comes-to-pounds"
         if choice_answer.unit == "points":
             key = f"puzzle.counted.{self._puzzle.kind}"

@@ -20,8 +20,8 @@ def title_names_with_command(app: App, command: KeyCommand) -> list[str]:
 
 
 def sentence_on_games_of_command(app: App, command: KeyCommand) -> str:
-    """Return the sentence that says in which games a changed key counts; "" for a command that is
-    not one of a table, and where there is only one game."""
+    """Return a sentence that says in which games a changed key of the command works. "" if the
+    command is not one of a table, or if there is only one game on the shelf."""
     is_of_title = _belongs_to_title(app, command)
     is_of_table = is_of_title or command.where_active == KEY_ACTIVE_AT_TABLE
     if not is_of_table or len(app.shelf.titles) == 1:
@@ -33,8 +33,8 @@ def sentence_on_games_of_command(app: App, command: KeyCommand) -> str:
 
 
 def note_on_other_games_of_command(app: App, command: KeyCommand) -> str:
-    """Return a note with the other games that have the same command; "" if it belongs to the open
-    title alone, or to every game."""
+    """Return a note that names the other games that have this command. "" if no other game has it,
+    if all have it, or if it is not a command of the open title."""
     titles = title_names_with_command(app, command) if _belongs_to_title(app, command) else []
     if not 1 < len(titles) < len(app.shelf.titles):
         return ""

@@ -9,7 +9,8 @@ from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 
 
 class FreedSeats:
-    """The seats that were freed, in order. Players who have sat down since are skipped."""
+    """The freed seats of a set-up with their former players, in the order in which they were freed.
+    A seat is dropped when a player with the same name has a seat once more."""
 
     def __init__(self) -> None:
         """Start with no freed seat."""
@@ -25,10 +26,12 @@ class FreedSeats:
         return self._freed[-1].name if self._freed else ""
 
     def take_last_or_new(self, player_kind: str, seats: Sequence[SeatPlan]) -> SeatPlan:
-        """Remove and return the seat freed last whose player is not in `seats`, with its name and
-        colour, for the kind of player `player_kind`; a new seat if there is none.
+        """Remove and return the seat that was freed last, with its name and colour, for a player of
+        the kind `player_kind`; return a new seat if there is none.
 
-        A person's or computer's former kind is kept if `player_kind` is a person or a computer too.
+        If both its former player and the new one are people, or both are computers, the seat keeps
+        its former kind of player, such as a computer's level. Seats of players in `seats` are
+        ignored.
         """
         self._forget_seated(seats)
         left = self._freed.pop() if self._freed else SeatPlan("", player_kind)

@@ -32,6 +32,6 @@ class GameTableScreen(GameScreen):
         return (*played_with, *self.table.position_paragraphs())
 
     def handle_key_of_every_screen(self, event: Event) -> bool:
-        """Carry out a command that every screen has, if the event is the key for it; return
-        whether it was."""
+        """Carry out a command that every screen has, if the event is the key for it; return True if
+        it was."""
         return handle_keys_of_every_screen(self.app, self.stage, event, self.position_sentences)

@@ -42,8 +42,8 @@ class HandGuardHost(Protocol):
 
 
 class HandGuard:
-    """Opens a hand once its owner has confirmed to be alone, and hides it after the turn, after a
-    secret look, or after a minute without input."""
+    """Opens a hand after its owner has confirmed that no one else is looking, and hides it after
+    the turn, after a secret look, or after a minute without input."""
 
     def __init__(self, screen: HandGuardHost, disable_question: Callable[[], None]) -> None:
         """Store the screen. `disable_question` takes the question from the table until it is asked
@@ -111,9 +111,10 @@ class HandGuard:
         self._last_person_at_screen = question.seat
 
     def show_end_look_button_if_due(self, on_end: Callable[[], None]) -> bool:
-        """Show the button that ends a secret look if one has just begun; return whether it has.
+        """If a secret look has just begun, show the button that ends it and return True; otherwise
+        return False.
 
-        `on_end` is called after the hand was hidden.
+        `on_end` is called when the button has been clicked and the hand is hidden.
         """
         if not self._is_secret_look:
             return False
@@ -135,8 +136,11 @@ class HandGuard:
             self._button.remove_button()
 
     def show_hand_or_hand_over(self) -> None:
-        """Show the hand, or, if it is guarded, open the hand-over page for the seat that is asked.
-        Without a question that page is opened for the viewer, but not at a shared screen."""
+        """Show the hand; if it is guarded, open the hand-over page instead.
+
+        The page is for the seat that is asked. If no question is open, it is for the viewer, or, at
+        a screen that several people share, it is not opened.
+        """
         host = self._screen
         if not host.hot_seat.is_hand_guarded:
             host.hot_seat.is_hand_open = True
@@ -147,7 +151,8 @@ class HandGuard:
             self._open_handover_screen(host.hot_seat.viewer)
 
     def hide_hand(self) -> None:
-        """Hide the hand; at a shared screen all private information with it."""
+        """Hide the hand; at a screen that several people share, hide all private information (see
+        `hide_secrets`)."""
         if self._screen.hot_seat.viewpoints.is_screen_shared:
             self.hide_secrets()
         else:

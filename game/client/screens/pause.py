@@ -51,8 +51,8 @@ class PauseDialog:
         *,
         counts_for_statistics: bool = True,
     ) -> None:
-        """Store the match and the actions; `counts_for_statistics` means that the game may count
-        for the person's statistics."""
+        """Store the match and the actions. If `counts_for_statistics` is False, the game can never
+        count for the person's statistics."""
         self._counted = counts_for_statistics
         self._stage = stage
         self._app = app
@@ -98,9 +98,12 @@ class PauseDialog:
         ask_for_and_write_report(self._stage, self._app, self._match.chronicle)
 
     def _change_player_of_seat(self, seat: int) -> None:
-        """Let a seat's player be replaced: a person by a computer or a computer by a person,
-        after a question; a seat that a person played before is returned without one, and where
-        nothing is secret any seat is."""
+        """Let the player of a seat be replaced: ask which computer replaces a person, or give a
+        computer's seat to a person.
+
+        Before a person takes a computer's seat, ask for confirmation, unless a person has played
+        the seat before or the game has no secrets.
+        """
         then = partial(self._handlers.replace_player, seat)
         if self._match.seats[seat].player in (HUMAN_PLAYER, FRIEND_PLAYER_KIND):
             name = self._match.seats[seat].name

@@ -182,8 +182,9 @@ class ReplayScreen(GameTableScreen):
         self._show_position_in_bar_and_panel()
 
     def animate_next_stride(self) -> None:
-        """Finish the running animation and animate the steps of the next stride; of a long stride
-        only the last steps. At the end of the game stop playing."""
+        """Finish the running animation, and animate the steps of the next stride. A stride of more
+        than `JOURNAL_STEPS_BEFORE_POSITION` steps is not animated; its last position is shown at
+        once. At the end of the game stop playing."""
         goal = self.playback.position_after_stride(1)
         self.director.finish_all_steps()
         if goal - self.playback.position > JOURNAL_STEPS_BEFORE_POSITION:

@@ -149,7 +149,8 @@ class SavedGamesScreen(ListPage):
         return next((at for at, file in enumerate(files, start=1) if file.name == name), 0)
 
     def _fill_rows_up_to_game(self, file: Path) -> None:
-        """Fill the rows of the standing list as far as the one of a game."""
+        """Fill the rows of the list, from the first unfilled one up to and including that of the
+        game in `file`."""
         while any(unfilled == file for _, unfilled in self._unfilled_rows):
             self._fill_row_with_game(*self._unfilled_rows.popleft())
 

@@ -103,8 +103,8 @@ class SetupScreen(Page):
         self.replace_set_up(change(self.set_up))
 
     def set_player(self, seat_index: int, player_kind: str) -> None:
-        """Put a kind of player on a seat; an index behind the last seat appends a seat. "" frees
-        the seat, and later seats move up; the automa becomes the only opponent."""
+        """Give a seat to a kind of player; an index after the last seat adds a seat. "" removes the
+        seat, and later seats move up. The automa becomes the only opponent of the first player."""
         seats = self.set_up.seats
         if not player_kind:
             self._freed_seats.add(seats[seat_index])
@@ -251,9 +251,9 @@ class SetupScreen(Page):
         )
 
     def _build_people_panels(self, *, is_folded: bool) -> list[Node]:
-        """Return the panels of edition and pack, where there is a choice, of the seats, and in a
-        solo game of the automa's options. With `is_folded` the rows of seats are narrow, for two
-        columns of panels."""
+        """Return the panels of edition and pack, if there is a choice, of the seats, and of a solo
+        game's automa options. With `is_folded` the rows of seats are narrow, for two columns of
+        panels."""
         automa = self.app.box.automa
         options = None
         if automa is not None and self.set_up.is_solo:

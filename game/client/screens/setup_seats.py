@@ -165,9 +165,9 @@ class SeatRow(Overlay):
         return button
 
     def _build_player_choice(self) -> Node:
-        """Return the choice among person, computer and an empty seat, and a friend if friends are
-        allowed. Otherwise, on the seat where the title's automa can play, the automa has a separate
-        line."""
+        """Return the choice among a person, a computer and an empty seat. If friends are allowed, a
+        friend is a choice too; otherwise, if the title has an automa, the automa is one on its
+        seat."""
         say = self._app.say
         seat = self._seat
         value = "" if seat is None else seat.player
@@ -309,8 +309,8 @@ class SeatRow(Overlay):
 
 
 def names_in_place_of_taken_ones(app: App, seats: tuple[SeatPlan, ...]) -> dict[int, str]:
-    """Return the name in the game of each seat whose typed name is another seat's too, by the
-    index of the seat."""
+    """Return, by the index of the seat, the names that the game uses in place of typed names that
+    are already taken."""
     called = app.seats_with_unique_names(seats)
     pairs = enumerate(zip(seats, called, strict=True))
     return {

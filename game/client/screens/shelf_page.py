@@ -48,9 +48,9 @@ class ShelfHandlers(NamedTuple):
     """The actions of the shelf page; all except `choose_box` and `corner_buttons` concern the
     chosen title.
 
-    `main_entry` stands beside Play, `lower_buttons` below them, and `corner_buttons` at the top.
-    `main_corner_button` is the name of the highlighted one. `is_newcomer` is True for a player
-    who has played no game yet.
+    `main_entry` stands beside the button Play, `lower_buttons` below these two, and
+    `corner_buttons` at the top. `main_corner_button` is the name of the highlighted one of the
+    corner buttons, "" for none. `is_newcomer` is True for a player who has played no game yet.
     """
 
     choose_box: Callable[[str, str], None]
@@ -113,8 +113,9 @@ class ShelfScreen(Page):
         )
 
     def _build_arrangement(self, container_class: type[Row | Column], width: float) -> Column:
-        """Return the page with the parts of head and panel side by side (`container_class` Row) or
-        one below the other (Column)."""
+        """Return the content of the page. If `container_class` is Row, the two parts of the head
+        are side by side, and so are those of the title panel; if it is Column, they are one below
+        the other."""
         return Column(
             self._build_head(container_class),
             self._build_shelf(SMALL_COVER_WIDTH if width == LESS_WIDE_PAGE_WIDTH else COVER_WIDTH),
@@ -124,7 +125,8 @@ class ShelfScreen(Page):
         )
 
     def _build_head(self, container_class: type[Row | Column]) -> Container:
-        """Return the heading and the corner buttons, beside each other (Row) or below (Column)."""
+        """Return the heading and the corner buttons: side by side if `container_class` is Row, the
+        buttons below the heading if it is Column."""
         say = self.app.say
         ways = Row(
             *make_grand_button_row(
@@ -150,10 +152,10 @@ class ShelfScreen(Page):
         )
 
     def _build_shelf(self, cover_width: float) -> Container:
-        """Return the covers of all boxes on their plank, each with its players and duration; the
-        chosen one is a little larger.
+        """Return the covers of all boxes on a plank, each with its numbers of players and its
+        duration; the chosen one is a little larger.
 
-        A cell is as wide as its cover may be, and wider only for its text.
+        A cell is as wide as the largest width of its cover, or wider if its text needs that.
         """
         cells: list[Node] = []
         for place, (name, edition) in enumerate(self._titles_and_editions()):
@@ -224,8 +226,8 @@ class ShelfScreen(Page):
             self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shows_ring=True)
 
     def _build_title_panel(self, container_class: type[Row | Column], width: float) -> Container:
-        """Return the panel with the text about the chosen title and its buttons, beside it (Row)
-        or below it (Column)."""
+        """Return the panel with the text about the chosen title and its buttons. The buttons are
+        beside the text if `container_class` is Row, and below it if it is Column."""
         about = self._build_title_description()
         ways = self._build_action_buttons()
         if container_class is Row:
@@ -280,8 +282,8 @@ class ShelfScreen(Page):
 
 
 def player_counts_text(app: App, box: GameBox, edition: str) -> str:
-    """Return the range of numbers of players of an edition as text, with those that are variants
-    named apart."""
+    """Return the range of numbers of players of an edition as text; numbers that are variants are
+    named separately."""
     least, most = usual_player_count_range(box, edition)
     if variant := variant_counts_text(box):
         return app.say("shelf.players-variant", least=least, most=most, variant=variant)

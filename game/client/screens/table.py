@@ -94,9 +94,9 @@ class TableScreen(GameTableScreen):
 
     def arrange(self, units: WindowUnits) -> None:
         """Make a new table if the size or the display settings have changed. Show the viewer's
-        view, or the past moment that is looked at if that keeps the picks for an open question, and
-        the documents that were open. Then let the match go on, and show a hint that was open. Do
-        nothing while the screen is closing."""
+        view, or the past moment that was shown, with the documents that were open, unless the picks
+        for an open question can stay as they are. Then let the match go on, and show a hint that
+        was open. Do nothing while the screen is closing."""
         if self._is_closing:
             return
         asked = self.prompt_controller.question is not None
@@ -204,8 +204,8 @@ class TableScreen(GameTableScreen):
         )
 
     def _refuse_key_meant_for_other_person(self, event: pygame.event.Event) -> bool:
-        """Refuse a key pressed just after a change of person, and say who plays; True if
-        refused."""
+        """Refuse a key pressed just after another person got the turn, and say who plays; return
+        True if it was refused."""
         question = self.prompt_controller.question
         refuses = self.hot_seat.changed_person_guard.refuses_key(event, self.window.clock.now())
         if not refuses or question is None or self.stage.top_modal is not None:
@@ -241,8 +241,8 @@ class TableScreen(GameTableScreen):
     @property
     def needs_updates(self) -> bool:
         """Return whether the screen has to be updated in every frame: for a reason that every
-        screen has, or while a step is animated or more moves can be played and animation is not
-        paused."""
+        screen can have, or while the animation is not paused and a step is animated or more moves
+        can be played."""
         return super().needs_updates or (
             not self.is_animation_paused and (self.director.is_busy or self._has_more_to_play)
         )

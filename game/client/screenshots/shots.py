@@ -145,8 +145,8 @@ class _Photographer:
             flow.close_all_and_show_title_page()
 
     def _take_keys_page_screenshots(self) -> None:
-        """Take the wanted screenshots of the page of key bindings, and of its question for a new
-        key after a key that is in use was pressed."""
+        """Take the wanted screenshots of the page of key bindings: first the page itself, then its
+        question for a new key, after a key that another command has was pressed."""
         if not {"keys", "new-key"} & self._wanted_names:
             return
         for name in ("settings", "keys"):
@@ -234,8 +234,8 @@ class _Photographer:
         self._context.flow.close_all_and_show_title_page()
 
     def take_game_screenshots(self) -> None:
-        """Play one game and take the wanted screenshots of its questions, its end and its
-        replay."""
+        """Play one game and take the wanted screenshots of its questions and its end, of the
+        statistics, the saved games and the replay, of a round summary and of the crash page."""
         kinds = self._context.app.computer_players.player_kinds
         players = (HUMAN_PLAYER, kinds[-1], kinds[2], kinds[1], kinds[3])
         self._start_game(players[: self._context.seat_count], self._context.expansions)

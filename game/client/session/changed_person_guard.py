@@ -9,8 +9,8 @@ KEYS_THAT_ANSWER_NOTHING = (pygame.K_TAB, pygame.K_ESCAPE)
 
 
 class ChangedPersonKeyGuard:
-    """Refuses keys for a moment after another person is asked: they may be meant for the question
-    before, or for an envelope that does not come."""
+    """Refuses keys for a moment after another person is asked, since they may be meant for the
+    question before, or for a hand-over page that was not shown."""
 
     def __init__(self) -> None:
         self._refuses_until = -inf

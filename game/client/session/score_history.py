@@ -38,10 +38,10 @@ class ScoreHistory:
     `chart_amounts_by_key[key][seat][n]` are amounts after step n, and `round_start_steps[i]` is the
     step before round i + 1.
 
-    Step n was made by `movers[n - 1]` as a move of `move_kinds[n - 1]`, "" if unknown.
-    `points_including_unscored_after_step_by_seat` also count what is on the table and not scored
-    yet, and are empty in titles that score as they go; `points_by_source[key][seat]` are the points
-    by source.
+    Step n was made by `mover_by_step[n - 1]` as a move of the kind `move_kinds[n - 1]`, "" if
+    unknown. `points_including_unscored_after_step_by_seat` also counts points on the table that are
+    not scored yet; it is empty in titles that score at once. `points_by_source[key][seat]` are the
+    points by source.
     """
 
     points_after_step_by_seat: tuple[tuple[int, ...], ...]

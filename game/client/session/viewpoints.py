@@ -41,8 +41,9 @@ class Viewpoint:
     def view_and_steps_since_own_turn(self) -> tuple[State, tuple[FeedEntry, ...]]:
         """Return the view at the end of this seat's last turn, and the steps since then.
 
-        If the seat has acted after other seats since that turn, its new steps are included. The
-        steps are () if only this seat has moved.
+        If the latest steps are this seat's own, they belong to a new turn: then its turn before the
+        last step of another seat is meant, and the steps include its own new ones. The steps are ()
+        if only this seat has moved.
         """
         first = self._index_after_last_own_action(len(self.history))
         others = [at for at, seen in enumerate(self.history) if self._is_step_of_other_seat(seen)]
@@ -141,8 +142,8 @@ class Viewpoints:
         return next(same, ())
 
     def initial_viewer(self) -> int:
-        """Return the viewer before any question: the first seat that a person plays; without one,
-        the first that a person has played; without both, `OPEN_OBSERVER`."""
+        """Return the viewer before any question: the first seat that a person plays now, or, if
+        there is none, the first that a person has ever played, or otherwise `OPEN_OBSERVER`."""
         return (
             *self.people_seats,
             *seats_ever_played_by_people(self._match.chronicle),

@@ -56,8 +56,8 @@ def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool
 
 
 def thinking_text(app: App, match: Match) -> str:
-    """Return a sentence that says that the player who has to decide is thinking; after the end of
-    the game it has no name."""
+    """Return a sentence that says that the player who has to decide is thinking. After the end of
+    the game the name in it is empty."""
     question = match.question()
     name = match.seats[question.seat].name if question is not None else ""
     return app.say("table.thinking", name=name)

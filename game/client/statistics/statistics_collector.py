@@ -56,8 +56,8 @@ class StatisticsCollector:
 
     @property
     def entries(self) -> Sequence[LedgerEntry]:
-        """The entries of the open title and the judged entries of all titles, which name none;
-        entries that could not be written yet are included."""
+        """The ledger's entries of the open title, and all entries about judged games, which name no
+        title; entries that could not be written yet are included."""
         meant = {
             self._app.box.title.name,
             self._app.open_title_section_name,
@@ -209,8 +209,8 @@ class StatisticsCollector:
     def _make_finished_game_entry(
         self, chronicle: Chronicle, history: ScoreHistory, file: Path | None
     ) -> FinishedGameEntry:
-        """Return the entry of a finished game with the numbers of its only person and the grade
-        of its challenge; without such a person, the entry alone."""
+        """Return the entry of a finished game. If one person played, it includes that person's
+        numbers, and the grade if the game was a challenge."""
         entry = self._entry_from_chronicle(chronicle, file)
         seat = entry.own_seat
         if seat == NO_SEAT:

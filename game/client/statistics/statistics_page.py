@@ -108,8 +108,8 @@ class StatisticsScreen(Page):
         )
 
     def content_sentences(self) -> tuple[str, ...]:
-        """Return the rows of the tables that have games, the records if there is such a row, and
-        how many games do not count, as sentences."""
+        """Return the content of the page as sentences: the rows of the tables that have games, then
+        the records, if there is any such row, and how many games do not count."""
         totals_by_name = {
             **self._totals_by_seat_label(),
             **self._totals_by_strongest_opponent_label(),

@@ -15,12 +15,13 @@ def translated_default_names(
     say: Callable[[str], str],
     sentences_by_language: Callable[[], Mapping[str, Mapping[str, str]]],
 ) -> list[str]:
-    """Return the stored names of `seats`; a computer or an automa with a default name of another
-    language gets that default name in the language in use. Names of people stay, and so does a
-    name whose translation another seat has.
+    """Return the names of `seats` with default names translated: a computer or an automa with a
+    default name in another language gets that name in the language in use. Names of people are
+    unchanged, and so is a name whose translation another seat has.
 
-    `say` returns the sentence of a key in the language in use, `sentences_by_language` the
-    sentences of every language; it is only called when a name is no default name in use.
+    `say` returns the sentence of a key in the language in use. `sentences_by_language` returns the
+    sentences of every language; it is called only if a computer or an automa has a name that is not
+    a default name in the language in use.
     """
     names = [seat.name for seat in seats]
     for index, seat in enumerate(seats):

@@ -58,7 +58,8 @@ class StoredHeldAnswer:
 
 
 def _position_and_answer(entry: object) -> tuple[str, str]:
-    """Return what is kept of a game; `NOTHING_KEPT` for anything else than such an entry."""
+    """Return the position and the answer of a game's entry in the file; `NOTHING_KEPT` if the entry
+    is not valid."""
     if not isinstance(entry, dict):
         return NOTHING_KEPT
     position = entry.get("position")

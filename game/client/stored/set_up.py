@@ -168,9 +168,9 @@ def with_seats_in_playing_order(set_up: SavedSetUp) -> SavedSetUp:
 def make_preset_set_up(
     key: str, default_names: tuple[str, ...], computer_kind: str, seed: int
 ) -> SavedSetUp:
-    """Return the set-up of the preset `key`: people on the first seats, computers of the kind
-    `computer_kind` on the others, with the default `default_names` in order; raises KeyError for an
-    unknown preset."""
+    """Return the set-up of the preset `key`: people on the first seats and computers of the kind
+    `computer_kind` on the others. The seats have the names in `default_names`, in order. Raises
+    KeyError for an unknown preset."""
     people, computers = PEOPLE_AND_COMPUTERS_BY_PRESET[key]
     players = [HUMAN_PLAYER] * people + [computer_kind] * computers
     seats = tuple(

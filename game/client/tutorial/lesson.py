@@ -17,10 +17,12 @@ from game.table_protocol import PersonalQuestion
 
 
 class LessonRun:
-    """One run through a lesson: its match, its current step, and the prompter that plays the
-    prescribed moves of others; the player's moves are only compared with the expected ones.
+    """One run through a lesson: its match, its current step, and the `prompter`, which plays the
+    prescribed moves of the other seats. The player's moves are only compared with the expected
+    ones.
 
-    Making it raises Unreadable if the lesson does not fit the rules, which a test rules out.
+    Making a run raises Unreadable if the lesson does not fit the rules; a test makes sure that all
+    lessons do.
     """
 
     def __init__(self, app: App, lesson: Lesson, step_index: int = 0) -> None:
@@ -72,15 +74,15 @@ class LessonRun:
             self._go_to_next_step()
 
     def skip_step(self) -> None:
-        """Go to the next step, and play the player's moves that the step before still expected."""
+        """Go to the next step, and play the moves that the player has not made in the old one."""
         moves = self.step.player_moves[self._played_move_count :]
         self._go_to_next_step()
         for move in moves:
             self.match.play_move_text(self.lesson.seat, move)
 
     def _go_to_next_step(self) -> None:
-        """Go to the next step; before it, the prompter plays the moves of others that follow the
-        current step."""
+        """Go to the next step. The moves of other seats that follow the current step are given to
+        the prompter, which plays them."""
         self.prompter.add_moves(self.step.following_moves_of_others)
         self.step_index, self._played_move_count = self.step_index + 1, 0
 

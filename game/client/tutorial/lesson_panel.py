@@ -218,8 +218,8 @@ class LessonNoteScreen(Protocol):
 class LessonNote:
     """Shows the panel of a lesson where it covers as little of the table as possible.
 
-    It stays there in later steps as long as it hides nothing important. If the player has moved it,
-    it stays at the player's position under this condition.
+    In later steps the panel stays there, or where the player has moved it, as long as it hides
+    nothing important.
     """
 
     def __init__(self, app: App, screen: LessonNoteScreen) -> None:
@@ -269,8 +269,9 @@ class LessonNote:
         stage.focus.restore_focus(focus, self._panel)
 
     def _make_panel(self, lesson_text: LessonText) -> LessonPanel:
-        """Return a panel with as many of the latest event texts as fit beside the map; if none
-        fit, the lowest panel possible."""
+        """Return a panel with as many of the latest event texts as possible, so that it has a place
+        where it covers no target or dialog; if it has none even without event texts, a panel with
+        all of them. A panel that the player has moved always has all event texts."""
         table = self.screen.table
         units = self.screen.stage.units
         note = table.spare_rect("note")
@@ -346,9 +347,10 @@ class LessonNote:
         return lit_target_rects(self.screen.stage) if self._step.move else []
 
     def _own_things_rects_above_task_area(self) -> list[Rect]:
-        """Return the rectangle, in px, of the player's things above the area for a task, such as
-        what the player's tiles cost; [] if that area begins no lower than the area for a note, or
-        does not lie below it."""
+        """Return the rectangle, in px, of the part of the column between the top of the area for
+        notes and the area for tasks. It shows things of the player, such as what tiles cost. [] if
+        the area for tasks does not lie below the beginning of the area for notes, in the same
+        column."""
         note = self.screen.table.spare_rect("note")
         task = self.screen.table.spare_rect("task")
         k = self.screen.stage.units.px_per_u
@@ -398,8 +400,8 @@ class LessonNote:
         self.screen.stage.update_before_next_drawing()
 
     def _best_rect(self, panel: LessonPanel) -> Rect:
-        """Return where the panel covers least. It leaves its position only if it has to, or if the
-        window has another size or scale."""
+        """Return the rectangle, in px, where the panel covers least. A panel stays at its position
+        unless it has to leave it, or the size or scale of the window has changed."""
         size = self._panel_size_px(panel)
         around = self._panel_surroundings()
         if self._is_placed_by_player:

@@ -300,12 +300,13 @@ class LessonMenu:
 
     def make_next_newcomer_entry(self) -> MenuItem | None:
         """Return the menu entry for the next step of a newcomer: the first unfinished one of the
-        first two lessons, or, after both, a first game with the coach.
+        first two lessons or, when both are finished, a first game with the coach.
 
-        The lessons teach the default edition, so in another edition only the coached game is
-        offered, also to a person who knows the title. Return None in the default edition for a
-        person who is no newcomer (had begun a lesson of the title when it was opened, but neither
-        of these two), and if the edition has no coach.
+        In another edition than the default one, which the lessons teach, the entry is always that
+        of the coached game, even for a person who knows the title. Return None if the edition has
+        no coach for this game. In the default edition also return None for a person who is no
+        newcomer: who had begun a lesson of the title when it was opened, but neither of the first
+        two.
         """
         progress = self._app.learning_progress_in_open_title
         is_other = bool(non_default_edition_name(self._app))

@@ -12,8 +12,9 @@ POSITIONS_PER_SIDE = 2  # at the bottom and at the top
 
 @dataclass(frozen=True, slots=True)
 class PanelSurroundings:
-    """What a panel's position depends on, as rectangles in px: the area for it, the highlighted
-    targets, the open dialog, the text of what the step points at, and all other text to read."""
+    """The rectangles, in px, on which a panel's position depends: the area in which it may be
+    placed, the highlighted targets, the open dialogs, the text of the things that the step points
+    at (`pointed_text_rects`), and all other text to read."""
 
     free_rect: Rect
     target_rects: Sequence[Rect]
@@ -22,9 +23,9 @@ class PanelSurroundings:
     pointed_text_rects: Sequence[Rect] = ()
 
     def position_cost(self, panel: Rect) -> tuple[float, bool, int]:
-        """Return the cost of a position, to be compared: first the covered area of targets and
-        dialogs, then whether it is at neither side of the area, then the covered area of other
-        text."""
+        """Return the cost of a position as a tuple to compare: the weighted area of targets and
+        dialogs that the panel covers there, whether it is away from the left and the right side of
+        the free area, and the area of text that it covers."""
         hidden = COST_PER_COVERED_TARGET * _covered_area(
             panel, self.target_rects
         ) + COST_PER_COVERED_DIALOG * _covered_area(panel, self.dialog_rects)
@@ -41,8 +42,8 @@ class PanelSurroundings:
         return not (hidden or is_off_sides or _covered_area(panel, self.pointed_text_rects))
 
     def can_avoid_targets(self, size: tuple[int, int]) -> bool:
-        """Return whether a panel of this size has a position that covers no target or dialog and
-        is at a side."""
+        """Return whether the best position for a panel of this size covers no target or dialog and
+        is at the left or the right side."""
         return self.position_cost(best_panel_rect(size, self))[:2] == (0, False)
 
 
@@ -80,12 +81,13 @@ def best_panel_rect(
 def steady_panel_position(
     size: tuple[int, int], surroundings: PanelSurroundings, current_position: int | None
 ) -> int:
-    """Return the number of the position, among the candidates, for a panel at position
-    `current_position`, None for a new panel, which gets the position with the lowest cost.
+    """Return the index, among the candidates, of the position for a panel that is now at
+    `current_position`. If that is None the panel is new, and gets the position with the lowest
+    cost.
 
-    A panel stays there while it covers nothing that the step needs, even if it covers less
-    important text. Otherwise it goes to the position with the lowest cost, of equal ones to one on
-    its side.
+    A panel stays where it is while it covers nothing that the step needs, even if it covers less
+    important text. Otherwise it moves to the position with the lowest cost; if several have this
+    cost, to one on the same side.
     """
     places = candidate_panel_rects(size, surroundings.free_rect)
     costs = [surroundings.position_cost(place) for place in places]
