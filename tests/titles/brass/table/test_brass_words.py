@@ -384,3 +384,11 @@ def test_a_played_card_that_cannot_be_known_leaves_no_gap(language: str) -> None
     words = read_words("brass", language)
     (line,) = BrassTableTexts(words, NAMED).journal_entries((Event("played", 0),), 3)
     assert line.text == words.say("log.played-hidden", who=NAMED[0].name)
+
+
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+def test_points_lost_to_debts_are_told_without_two_dashes(language: str) -> None:
+    words = read_words("brass", language)
+    said = words.say("end.source.forfeited", winner=0, other=-2)
+    assert "\N{MINUS SIGN}2" in said
+    assert not re.search("[\N{EN DASH}:]\N{MINUS SIGN}", said)
