@@ -101,8 +101,8 @@ class AiPlayers:
         return INSTANT_PLAYER_KIND
 
     def make_player(self, computer_seat: ComputerSeat) -> ComputerPlayer:
-        """Return a player for a seat: for the quickest kind one in this process, for others one in
-        the worker process."""
+        """Return a player for a seat. A player of the quickest kind thinks in this process, any
+        other in the worker process."""
         if computer_seat.kind == INSTANT_PLAYER_KIND:
             return InstantPlayer(computer_seat)
 

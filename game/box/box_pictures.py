@@ -7,12 +7,12 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class TableScreenshot:
-    """A screenshot to take at a table: at a decision that offers a move of `move_kind`, in round
-    `first_round` or later.
+    """A screenshot to take at a table: at a decision that offers a move of the kind `move_kind`, in
+    round `first_round` or later.
 
-    `leading_move_kind` is a kind of move that leads to such a decision. Before the screenshot
-    `keys` are pressed and, if `picks_first_place`, the first place of such a move is picked.
-    With an `edition` or an `expansion`, the screenshot is taken only in games that use it.
+    A move of the kind `leading_move_kind` may lead to such a decision. Before the screenshot `keys`
+    are pressed and, if `picks_first_place`, the first place of a move of the kind `move_kind` is
+    picked. With an `edition` or an `expansion`, the screenshot is taken only in games that use it.
     """
 
     name: str
@@ -31,9 +31,9 @@ class TableScreenshot:
 
 @dataclass(frozen=True, slots=True)
 class ScreenshotSamples:
-    """What screenshots of a title show as examples: decisions at the table, a text searched in
-    the rules, and a command with a changed key; `map_target_kind` is the kind of map target that
-    stands for a place."""
+    """The examples that screenshots of a title show: decisions at the table, a text to search in
+    the rules, and a command with a changed key. Map targets of the kind `map_target_kind` stand for
+    the places of moves."""
 
     table_screenshots: tuple[TableScreenshot, ...] = ()
     search_text: str = ""

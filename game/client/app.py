@@ -73,8 +73,8 @@ class App(AppFiles):
     )
 
     def __post_init__(self) -> None:
-        """Make a shelf with only the open box if none is given, and let the texts use the names
-        of keys and the message for a full text field."""
+        """Make a shelf that holds only the open box. Let the texts use the display names of keys,
+        and text fields the message that they are full."""
         self.shelf = make_shelf_with_box(self.box)
         self.words.set_keyboard_key_namer(self.kit.keymap.cap_text)
         self.kit.scene_texts.field_full_text = lambda most: self.say("button.field-full", most=most)
@@ -152,7 +152,7 @@ class App(AppFiles):
         self, seats: tuple[set_up.SeatPlan, ...], title: str = ""
     ) -> tuple[set_up.SeatPlan, ...]:
         """Return the seats with unique names: a typed name is kept, an empty or repeated one is
-        replaced by a free default name, that of the seat's position if possible.
+        replaced by a default name that is free, if possible that of the seat's position.
 
         `title` is the title of the game, "" for the open title.
         """

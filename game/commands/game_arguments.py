@@ -199,8 +199,9 @@ def _parse_players(
 
 
 def _check_count_and_return_players(players: tuple[str, ...], title: Title) -> tuple[str, ...]:
-    """Return the players if the title has seats for them; else raise Unreadable, which for a
-    single player also names the solo game."""
+    """Return the players if the title can be played by that many; otherwise raise Unreadable. If
+    there is only one player and the title has an automa, the error also says how to play the solo
+    game."""
     try:
         check_player_count(players, title.seats)
     except Unreadable as error:

@@ -95,7 +95,8 @@ def fill_help_placeholders(text: str) -> str:
 
 
 def _computer_player_names_with_level_range() -> list[str]:
-    """Return the names of computer players, those of the levels as one range."""
+    """Return the names of computer players; the levels are one entry, a range from the first to the
+    last."""
     names = computer_player_names()
     levels = [name for name in names if name.startswith(LEVEL_NAME_PREFIX)]
     shown = [name for name in names if name not in levels[1:]]

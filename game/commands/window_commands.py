@@ -209,8 +209,8 @@ def _write_screenshot_files(arguments: Arguments) -> int:
 
 
 def _refuse_options_that_the_gallery_decides(arguments: Arguments) -> None:
-    """Raise Unreadable if a word asks for something that every picture set of the gallery has
-    itself, such as a size."""
+    """Raise Unreadable if the arguments have an option, such as the size, that each picture set of
+    the gallery decides itself."""
     for option in (*OPTIONS_DECIDED_BY_GALLERY, *SETTING_BY_OPTION, *SETTING_BY_FLAG):
         if option in arguments.option_values or option in arguments.flags:
             raise Unreadable(f"shots: {GALLERY_FLAG} and {option} can’t be used together.")

@@ -155,8 +155,9 @@ class CompiledModuleFinder:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return the spec of a compiled module, from the library or its source, or that of the
-        library itself; None for any other module. Called by `import`."""
+        """Return the spec with which Python imports a compiled module: from the library if there is
+        a build, otherwise from its source. Return a spec for the library itself too, and None for
+        every other module. Called by `import`."""
         source = self.sources.path_by_module_name.get(name)
         if self.extensions and (source or name == self.sources.library_name):
             file = str(self.extensions / (self.sources.library_name + EXTENSION_SUFFIXES[0]))

@@ -19,10 +19,9 @@ NOTHING_REPLACEABLE: Final = ReplaceableNumbers({}, {})
 class Pack:
     """The numbers with which an owner replaces those of a title's edition.
 
-    `numbers` is the canonical JSON of `Numbers`. Two packs with equal title, edition and numbers
-    play the same game; `note` and `version` are for people. `entered_piece_names` names the pieces
-    whose numbers the owner has checked in the box, whether or not they differ from the built-in
-    ones.
+    `numbers` holds them as canonical JSON. Two packs with equal title, edition and numbers play the
+    same game; `note` and `version` are for people. `entered_piece_names` names the pieces whose
+    numbers the owner has checked in the box, whether or not they differ from the built-in ones.
     """
 
     title: str

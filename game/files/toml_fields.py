@@ -158,8 +158,8 @@ def word_list_for_message(words: Iterable[object]) -> str:
 
 
 def _most_similar_word(unknown_word: str, choices: Sequence[str]) -> str:
-    """Return the choice that is most similar to `unknown_word`, "" if none is. The dashes of an
-    option do not make it similar to another, and capitals do not matter."""
+    """Return the choice that is most similar to `unknown_word`, "" if none is similar. Capitals and
+    leading dashes do not count in the comparison."""
     by_letters = {word.lstrip("-").casefold(): word for word in reversed(choices)}
     near = difflib.get_close_matches(unknown_word.lstrip("-").casefold(), by_letters, 1)
     return by_letters[near[0]] if near else ""

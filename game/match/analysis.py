@@ -287,9 +287,10 @@ class Analyst(Protocol):
     def start_judging_game(
         self, game: GameToJudge, judging_mode: str, on_progress: Callable[[], None]
     ) -> RunningJudgement:
-        """Start the analysis of all decisions of a finished game; `judging_mode` is KNOWN (by what
-        each seat could know) or OPEN (with open cards). If an analysis of this game was closed
-        before its end, it may be continued."""
+        """Start the analysis of all decisions of a finished game. They are judged by what each seat
+        could know if `judging_mode` is `KNOWN_FACTS_MODE`, and with open cards if it is
+        `HIDDEN_FACTS_OPEN_MODE`. If an analysis of this game was closed before its end, it may be
+        continued."""
 
     def start_judging_step(
         self, game: GameToJudge, step_number: int, on_progress: Callable[[], None]

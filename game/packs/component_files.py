@@ -87,8 +87,9 @@ class ComponentFiles:
 
 
 def _with_owner_as_source(value: Any, builtin_value: Any) -> Any:
-    """Return a pack's value `value`; where the built-in value `builtin_value` has a source and the
-    pack names none, the source is OWNER."""
+    """Return a pack's value `value` with sources: each table that names no source, but has one in
+    the built-in value `builtin_value`, gets the source `OWNER_SOURCE_NAME`. Entries of a list are
+    compared with the first built-in entry."""
     if isinstance(value, list) and isinstance(builtin_value, list):
         return [
             _with_owner_as_source(entry, builtin_value[0] if builtin_value else None)

@@ -14,9 +14,10 @@ ValuePath = tuple[PathStep, ...]
 
 @dataclass(frozen=True, slots=True)
 class PackPiece:
-    """One piece of a box that has numbers: the table `key` of a file, or its entry `list_index`.
+    """One piece of a box that has numbers: the value of `key` in a file or, if `list_index` is not
+    -1, the entry of that list.
 
-    Without a `key` it stands for all single numbers of its file.
+    If `key` is "", the piece consists of all values of its file that are neither lists nor tables.
     """
 
     file: str
@@ -37,7 +38,8 @@ class PackPiece:
 
     @property
     def path(self) -> ValuePath:
-        """The path of the piece in the numbers: file, key and index, as far as it has them."""
+        """The path of the piece in the numbers: its file, followed by its key and its index if it
+        has them."""
         entry = (self.list_index,) if self.list_index >= 0 else ()
         return (self.file, *((self.key,) if self.key else ()), *entry)
 

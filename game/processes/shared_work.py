@@ -43,11 +43,12 @@ class _PieceOutcome(Generic[ResultT]):
 def run_in_processes_unordered(
     work: Callable[[PieceT], ResultT], pieces: Iterable[PieceT], jobs: int
 ) -> Generator[ResultT, None, None]:
-    """Apply `work` to the pieces in `jobs` processes and yield each result as soon as it is ready;
-    one job runs in this process.
+    """Apply `work` to the pieces in `jobs` processes and yield each result as soon as it is ready.
+    If `jobs` is 1, the work is done in this process.
 
-    A process that dies is replaced and its piece started again; raises WorkLost when that fails
-    too often. An error of `work` is raised here. Closing the generator ends the processes.
+    A process that dies is replaced and its piece started again; raises WorkLost when that happens
+    too often in a row with one piece. An error of `work` is raised here. Closing the generator ends
+    the processes.
     """
     if jobs == 1:
         yield from map(work, pieces)

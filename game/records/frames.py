@@ -96,12 +96,13 @@ def has_frame_with_mark(file_bytes: bytes, mark_byte: int) -> bool:
 
 
 def all_intact_frames(file_bytes: bytes) -> Iterator[ByteFrame]:
-    """Yield every intact frame, before and behind damage, whatever the header is.
+    """Yield every intact frame of a file, including those after damaged parts; the header is not
+    checked.
 
-    The checksum of each frame is seeded with that of the frame before. Behind damage both possible
-    seeds are tried: the damaged frame's stored checksum and the one computed from its payload. If
-    neither fits, the first frame that fits the stored checksum of what seems to be the frame before
-    it is accepted.
+    The checksum of each frame is seeded with the checksum of the frame before it. After a damaged
+    frame two seeds are possible: the checksum stored in it and the one computed from its payload.
+    If no frame fits these seeds, a frame is accepted whose checksum fits that stored just before
+    it.
     """
     position = len(JOURNAL_HEADER_BYTES)
     seeds = {FIRST_CHAIN_CHECKSUM, zlib.crc32(file_bytes[: len(JOURNAL_HEADER_BYTES)])}

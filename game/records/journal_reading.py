@@ -95,9 +95,9 @@ def has_closing_record(file: Path) -> bool:
 def read_journal_bytes(
     file_bytes: bytes, name: str, check_opening: OpeningCheck = accept_any_opening
 ) -> JournalReading:
-    """Read the bytes of a journal. Bytes that are no journal get the condition FOREIGN instead of
-    an error; a record that is not valid, or that `check_opening` refuses, counts as damage, and
-    what precedes it is kept."""
+    """Read the bytes of a journal. For bytes that are no journal the condition of the result is
+    NOT_A_JOURNAL; no error is raised. A record that is not valid, or that `check_opening` refuses,
+    counts as damage, and what precedes it is kept."""
     if not file_bytes.startswith(JOURNAL_MAGIC_BYTES) or len(file_bytes) > MAX_JOURNAL_BYTES:
         return JournalReading(name, JournalCondition.NOT_A_JOURNAL)
     if file_bytes[len(JOURNAL_MAGIC_BYTES) : len(JOURNAL_HEADER_BYTES)] not in (

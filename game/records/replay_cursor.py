@@ -139,10 +139,10 @@ class ReplayCursor:
 
 
 def _check_first_row_length(rows: Sequence[Sequence[int]], empty_state: State) -> None:
-    """Raise ValueError, with both lengths, when the first of the rows is not as long as that of a
-    blank state.
+    """Raise ValueError, with both lengths, when the first of the rows has another length than the
+    first row of a blank state.
 
-    With a wrong number of rows nothing is raised: `load_plain` reports that.
+    Do nothing when the number of rows is wrong, since `load_plain` reports that.
     """
     expected = empty_state.to_plain()
     if len(rows) == len(expected) and len(rows[0]) != len(expected[0]):

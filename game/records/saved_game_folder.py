@@ -220,10 +220,11 @@ class SavedGameFolder:
             chronicle.replace_seat_names(names)
 
     def game_files(self) -> list[Path]:
-        """Return the files of all games in order of their numbers, those without one first.
+        """Return the files of all games: first those without a number in their name, then the
+        others in the order of their numbers.
 
-        Return [] when the folder does not exist or cannot be read, which `folder_problem` then
-        explains.
+        Return [] when the folder does not exist. Return [] also when it cannot be read;
+        `folder_problem` then says why.
         """
         try:
             with os.scandir(self.folder) as entries:

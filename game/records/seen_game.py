@@ -36,8 +36,9 @@ class SeenStep:
 
 @dataclass(frozen=True, slots=True)
 class SeenGame:
-    """The steps that count as `observer`, a seat or an observer without one, has seen them, after
-    `undo_count` undos; `first_view_rows` are the rows of the view before the first step."""
+    """A game as an observer, a seat or an observer without a seat, has seen it: the rows of the
+    view before the first step, and every step that has not been undone. `undo_count` is the number
+    of undos so far."""
 
     observer: int
     undo_count: int

@@ -52,9 +52,9 @@ def usability_verdict(reading: JournalReading, titles: Mapping[str, Title]) -> S
 def compare_with_own_versions(
     chronicle: Chronicle, titles: Mapping[str, Title]
 ) -> tuple[JournalCondition, dict[str, FactValue]]:
-    """Return WHOLE when the chronicle's rules and components are those of this program; otherwise
-    the condition that says which of these differ or that the title is unknown. Also return the
-    facts for a message."""
+    """Return INTACT when the chronicle's rules and components are those of this program; otherwise
+    the condition that says that the title or its set-up is unknown, or that the components or the
+    rules differ. Also return the facts for a message."""
     opening = chronicle.opening
     title = titles.get(opening.options.title)
     if title is None:

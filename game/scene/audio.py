@@ -80,10 +80,10 @@ class SoundPlayer:
         self._muted = muted
 
     def set_preferred_folder(self, own: Path | None) -> None:
-        """From now on use the sounds and music of this folder, that of a title, instead of the
-        usual ones with these names; None for no such folder.
+        """From now on look for every sound and piece of music in this folder first, and in the
+        usual folders only if it is not there; None for no such folder.
 
-        If this changes the file of the background sound, the new one is played instead.
+        If the background sound then has another file, this one is played instead.
         """
         if own == self.preferred_folder:
             return
@@ -193,8 +193,8 @@ class SoundPlayer:
         return self.samples_by_name[name]
 
     def variant_files(self, name: str) -> list[Path]:
-        """Return the files of all variants of a sound, from the preferred folder if it has any,
-        else from the usual one; [] when there are none."""
+        """Return the files of all variants of a sound. They are those in the preferred folder or,
+        if it has none, those in the usual folder; [] when there are none in either."""
         for folder in (self.preferred_folder, self.folder):
             if folder is not None:
                 files = [folder / f"{name}{kind}" for kind in SOUND_FILE_ENDINGS]

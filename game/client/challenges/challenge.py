@@ -97,7 +97,7 @@ def make_daily_challenge(
     """Return the daily game of a date: its set-up depends on the weekday, its deal on date and
     edition.
 
-    An edition without separate daily games has those of the default edition.
+    For an edition without separate daily games, return the daily game of the default edition.
     """
     table = challenge_contents.set_up_of_day(day, edition)
     name = f"{DAILY_KIND}:{_daily_name_in_kind(day, table.edition)}"

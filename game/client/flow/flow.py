@@ -205,8 +205,9 @@ class Flow:
         return True
 
     def write_report_of_fault(self, fault: Exception) -> Path | None:
-        """Write a fault report with the running or last viewed game, at an online table with what
-        the player there has seen; return its file, None if it cannot be written."""
+        """Write a fault report with the running game or the game viewed last; for a game at an
+        online table the report holds only what the player has seen. Return the report's file, None
+        if it cannot be written."""
         chronicle = self.running_or_last_viewed_chronicle
         seen = None
         table = self.online.table

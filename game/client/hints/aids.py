@@ -24,7 +24,7 @@ from game.table_protocol import PersonalQuestion
 class TableAids:
     """The hint, the coach and the win forecast of one table screen.
 
-    If `are_offered` is False all three are off; the coach is on only if `coached` is True too.
+    If `are_offered` is False, all three are off. `coached` can switch the coach alone off.
     """
 
     def __init__(
@@ -52,8 +52,8 @@ class TableAids:
         return show_next_hint_part
 
     def hint_reopener(self) -> Callable[[PersonalQuestion], None] | None:
-        """Return a function that shows the hint that is open now on a new table, for the question
-        it is called with; None if no hint is open."""
+        """Return a function that shows the hint that is open now once more, on a new table; it
+        takes the question of the hint. None if no hint is open."""
         if not self.hinting.is_open:
             return None
         part = self.hinting.shown_part

@@ -431,10 +431,10 @@ def _has_same_seat_and_moves(
 
 
 class WinChanceTracker:
-    """Compares the winning chance at each question with that at the seat's previous question.
+    """Compares a seat's winning chance at each question with the chance at its previous question.
 
-    `better_previous_move` is the move that the analysis preferred to the one played there, with
-    its question; None if the decision was not clearly worse.
+    `better_previous_move` is a pair: the move that the analysis preferred to the seat's move at the
+    previous question, and that question. It is None if the seat's move was not clearly worse.
     """
 
     def __init__(self, match: Match) -> None:

@@ -225,9 +225,9 @@ class HintController:
             self._show_panel()
 
     def start_or_show_next_part_or_close(self, question: PersonalQuestion | None) -> None:
-        """Start a hint for the question, or show its next part once it is ready; after the last
-        part, or if nothing is left to decide, close it. Do nothing without a question or an
-        analyst."""
+        """Start a hint for the question, or show its next part if it is ready. Close the hint after
+        its last part, or if nothing is left to decide. Do nothing if there is no question or if
+        hints are not available."""
         self.update_for_question(question)
         if question is None or not self._hint_source.is_available:
             return
@@ -486,9 +486,10 @@ class HintController:
 
 
 def _comparison_text_key(other_move: RecommendedMove) -> str:
-    """Return the key of the sentence that compares a move with the best one: `WORSE_MOVE_TEXT_KEY`
-    if it is certainly worse and the difference does not round to 0 %, otherwise a key that says
-    they are equal, and also that the move costs more if it does."""
+    """Return the key of the sentence that compares a move with the best one. It is
+    `WORSE_MOVE_TEXT_KEY` if the move is certainly worse and the difference does not round to 0 %;
+    otherwise the sentence says that the moves are equal and, if that is so, that this one costs
+    more."""
     if (
         other_move.thousandths_behind_best
         > CONFIDENCE_STANDARD_ERRORS * other_move.standard_error_thousandths

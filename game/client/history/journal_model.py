@@ -110,7 +110,9 @@ class JournalModel:
         *,
         is_round_over: bool,
     ) -> None:
-        """Set what each seat has after a step, or, if the step ends the round, at its end."""
+        """Store the money, points and other amounts that each seat has after a step. If the step
+        ends the round, events that already belong to the next round do not count for money and
+        points."""
         points = self._match.game.scores(feed_entry.view)
         for seat, told in summary_by_seat.items():
             money = self._game_facts.money_of_seat(feed_entry.view, seat)

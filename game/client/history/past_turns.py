@@ -49,9 +49,10 @@ class PastTurnsViewer:
         return self._banner is not None or self.shown_history_index != NO_HISTORY_INDEX
 
     def handle_journal_key(self, event: Event) -> bool:
-        """Open the journal, at the tab of lines or at that of the players, or end the last turns,
-        if the event is the key that does so; return True if it is such a key. While a dialog is
-        open, do nothing and return False."""
+        """If the event is the key for the journal, open the journal at the tab of lines; if it is
+        the key for the players' tab, open it there; if it is the key for the last turns while they
+        are shown, end them. Return True if it was one of these keys. While a dialog is open, do
+        nothing and return False."""
         host = self._screen
         if event.type != pygame.KEYDOWN or host.stage.top_modal is not None:
             return False

@@ -169,7 +169,8 @@ class OnlineFlow:
         self._announcements.pass_news_to_screen()
 
     def _replace_set_up_page_for_title(self, title: str) -> None:
-        """Replace the set-up page by that of another title, which becomes the open one."""
+        """Open the first edition of a title, and replace the page that sets up an online table by
+        such a page for this title."""
         self._window.pop()
         self._flow_actions.open_edition(title, "")
         self.open_table_set_up()

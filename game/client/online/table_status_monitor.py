@@ -78,7 +78,8 @@ class TableStatusMonitor:
             self._discovery = self._network().start_discovery()
 
     def ask_answered_hosts_again(self) -> None:
-        """Ask every host once more, except those that have not answered yet."""
+        """Ask all known hosts for their tables once more, except those whose answer to the last
+        request has not arrived yet."""
         self._asked_hosts = set(self._running_requests)
         self._own_host.use_host_left_running()
         self.ask_new_hosts_and_process_answers()

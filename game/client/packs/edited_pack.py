@@ -75,9 +75,9 @@ class EditedPack:
             self.stored_pack = self._stored_packs.read_checked_pack(self.stored_pack.file)
 
     def next_unentered_piece(self, piece: PackPiece | None) -> PackPiece | None:
-        """Return the next piece after `piece` whose numbers are not entered yet: if possible one in
-        its group, otherwise one in another group. After the last piece comes the first, and `piece`
-        itself comes last. None if there is none, or `piece` is None."""
+        """Return the next piece after `piece` whose numbers are not entered yet, if possible one of
+        its group, otherwise one of any group. The search goes on from the last piece to the first,
+        and ends with `piece` itself. None if all numbers are entered, or if `piece` is None."""
         if piece is None:
             return None
         of_group = self.draft.pieces_by_group.get(piece.group_name, ())

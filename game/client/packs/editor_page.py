@@ -70,8 +70,8 @@ class PieceInspector(Column):
         self.add(*head, ScrollPane(numbers, name=name, grow=1), *self._build_buttons())
 
     def focus_first_number(self) -> None:
-        """Give the focus to the first control of a number that can be changed; without such a
-        control, to the first enabled one."""
+        """Give the focus to the first control with which a number can be increased; if there is
+        none, to the first control of a number, and otherwise to the first enabled control."""
         nodes = [node for node in self.walk() if node.focusable and node.enabled]
         numbers = [node for node in nodes if node.name.startswith("field:")]
         more = [node for node in numbers if node.name.endswith(":+")]

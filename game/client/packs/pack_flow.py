@@ -26,10 +26,8 @@ def _has_replaceable_numbers(
 
 
 class PackFlow:
-    """Opens the page of packs of the open edition, and imports packs dropped on the window.
-
-    `open_title_of` closes everything and shows the title page of a pack's edition.
-    """
+    """Opens the page of packs of the open edition, and imports packs that were dropped on the
+    window. `open_title_of` closes all pages and shows the title page of a pack's edition."""
 
     def __init__(
         self,

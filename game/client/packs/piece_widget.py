@@ -137,9 +137,9 @@ class PiecePictures:
         )
 
     def picture_in_list(self, piece: PackPiece, size: PxSize, px_per_u: float) -> Surface | None:
-        """Return the picture of a piece in the list of its group, at most `size` px large: the
-        piece itself or, without a picture of it, the part of the table that shows it. None if its
-        numbers are written instead."""
+        """Return the picture with which the list of a group shows a piece: the picture of the piece
+        itself or, if there is none, the part of the table that shows it, at most `size` px large.
+        None if the list shows its numbers instead."""
         picture = self.picture_with_current_numbers(piece, px_per_u)
         if picture is None and self._has_separate_table_place_for_each(piece.group_name):
             picture = self.picture_of_table_part_with_number(piece, size, px_per_u)

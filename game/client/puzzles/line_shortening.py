@@ -29,8 +29,9 @@ def shortened_line(game: Game, state: State, line: Sequence[str], seat: int) -> 
 
 
 def _line_with_ending_move(game: Game, state: State, line: MoveLine, seat: int) -> MoveLine:
-    """Return the line, with a move of one word appended that ends the game if the seat still has
-    to move after the line and such a move exists."""
+    """Return the line, with one more move if the seat still has to move after it: the first legal
+    move that is a single word and ends the game. If there is no such move, return the line
+    unchanged."""
     after = _position_after_line_of_seat(game, state, line, seat)
     if after is None or after.to_move != seat:
         return line

@@ -63,8 +63,9 @@ class PuzzleTexts:
 
     @property
     def _question_key(self) -> str:
-        """The key of the question: a special one if only one kind of move is legal, such as for the
-        opener of an auction, who cannot drop out."""
+        """The text key of the puzzle's question. If only one kind of move is legal, it is the key
+        of a special question, if there is one; the opener of an auction, for example, cannot drop
+        out."""
         usual = f"puzzle.ask.{self._puzzle.kind}"
         kinds = {move.kind for move in self._game.readable_moves(self._state)}
         only = f"{usual}-only-{next(iter(kinds))}" if len(kinds) == 1 else usual
@@ -281,8 +282,8 @@ class PuzzleTexts:
         ]
 
     def _own_move_texts(self, line: Sequence[str]) -> Iterator[str]:
-        """Yield the moves of the puzzle's own seat in a line in words, each with the cards played
-        for it; the line is played on a copy of the position meanwhile."""
+        """Yield the texts of the moves that the puzzle's own seat makes in a line, each with the
+        cards played for it. The line is played on a copy of the position."""
         state = self._state.clone()
         joins_cards = ONE_CARD_KEY in self._app.words
         text = ""

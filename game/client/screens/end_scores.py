@@ -278,7 +278,8 @@ class FinalScorePanel(Column):
 
 
 def _make_column_separator_line() -> Node:
-    """Return the vertical line between the columns of rounds and those of names and sums."""
+    """Return a vertical line for the table of points; it separates the columns of rounds from the
+    columns of names and of sums."""
     return PaintedNode(
         lambda size, k: paint_whole_box(size, CHOUGH, RULED_LINE_OPACITY), width=RULED_LINE_WIDTH
     )

@@ -129,8 +129,8 @@ class HandGuard:
         return True
 
     def forget_last_person(self) -> None:
-        """Require a hand-over also from the person who has just played, and remove the button that
-        would open this person's hand without one."""
+        """Forget who has just played, so that this person's hand also opens only by a hand-over,
+        and remove the button that would open it without one."""
         self._last_person_at_screen = NO_SEAT_OR_MOMENT
         if self._button.opens_hand:
             self._button.remove_button()

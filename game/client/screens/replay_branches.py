@@ -104,8 +104,9 @@ def branch_redeal_note(app: App, chronicle: Chronicle) -> str:
 def proposed_branch_seats(
     seats: Sequence[Seat], observer_seat: int, mover_seat: int
 ) -> tuple[Seat, ...]:
-    """Return the seats with a person on the observer's seat; an automa keeps its seat. If the
-    observer is no seat, a person gets the mover's seat, but only if no person plays."""
+    """Return the seats that are proposed for a game that continues a replay: a person plays the
+    observer's seat, and the other players stay. If the observer is no seat, and no seat is a
+    person's, a person plays the mover's seat. An automa keeps its seat."""
     wanted = observer_seat if observer_seat >= 0 else mover_seat
     people = [seat.player == HUMAN_PLAYER for seat in seats]
     if observer_seat < 0 and any(people):

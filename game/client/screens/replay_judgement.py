@@ -310,8 +310,8 @@ class ReplayJudgement:
         stage.update_before_next_drawing()
 
     def _instructive_next_or_last_decision(self, game: JudgedGame) -> JudgedMove | None:
-        """Return the next step's decision if it is instructive, otherwise the decision of the last
-        step; None if the last step was no decision."""
+        """Return the decision after the shown position if it is instructive. Otherwise return the
+        decision just before it, None if the step before it was no decision that was judged."""
         coming = game.judged_move_of_step(self._position + 1)
         if coming is not None and coming.is_instructive:
             return coming

@@ -63,8 +63,8 @@ class RulesScreen(Page):
         self._previous_articles: list[str] = []
 
     def show_article(self, article_name: str) -> None:
-        """Show another article and remember the one that was shown; do nothing if the name is empty
-        or that of the shown article."""
+        """Show another article, and remember the old one so that `show_previous_article` can return
+        to it. Do nothing if the name is empty, or if this article is already shown."""
         if article_name and article_name != self.article:
             self._previous_articles.append(self.article)
             self.article = article_name

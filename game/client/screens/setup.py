@@ -441,8 +441,8 @@ class SetupScreen(Page):
         return (*chosen, *(colour for colour in usual if colour not in chosen))
 
     def _default_colours(self) -> tuple[str, ...]:
-        """Return the title's colours in their usual order; in a solo game those of that game
-        come first, so that the automa keeps its colour."""
+        """Return the title's colours in their usual order. In a solo game the colours that its two
+        seats have by default come first, so that the automa keeps its colour."""
         usual = self.app.box.colours
         if not self.set_up.is_solo or not self._is_playable(self.set_up):
             return usual

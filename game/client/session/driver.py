@@ -66,8 +66,8 @@ class Driver:
         """Let the computer that has to move start to think, or play its answer if that is ready;
         return whether a move was played.
 
-        Raises NoAnswer if the computer fails to answer and NotSaved if its move cannot be saved;
-        nothing has changed then, and the next call makes a new attempt.
+        Raises NoAnswer if the computer fails to answer, and NotSaved if its move cannot be saved.
+        In both cases nothing has changed, and the next call tries again.
         """
         question = self.start_computer_thinking()
         if question is None:

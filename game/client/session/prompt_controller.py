@@ -158,9 +158,9 @@ class PromptController:
         self._play_move(question, code)
 
     def undo_decision(self) -> None:
-        """Undo the last decision of the seat that has to decide, or that can undo without a
-        question, and notify the listener; do nothing if that is not possible, and ask what to do if
-        it cannot be saved."""
+        """Undo the last decision of the seat that has to decide, or of the seat that may undo
+        without a question, and notify the listener. Do nothing if that is not possible; if the undo
+        cannot be saved, ask what to do."""
         self._undo_and_notify(self._match.undo_decision)
 
     def undo_turn(self) -> None:

@@ -17,9 +17,9 @@ def needs_redeal_to_continue(chronicle: Chronicle) -> bool:
 def allowed_observers(chronicle: Chronicle) -> tuple[int, ...]:
     """Return the observers who may watch a game, the default one first.
 
-    While people can still continue the game they see no more than at the table: one person the view
-    of the seat, several only what all know. A seat left to a computer still counts, since its hand
-    is secret.
+    While people can still continue the game, they see no more than at the table: one person sees
+    the view of that person's seat, several people see only what all of them know. A seat that a
+    person has left to a computer counts as a person's, since its hand is still secret.
     """
     people = seats_ever_played_by_people(chronicle)
     if chronicle.closing is not None or not people:

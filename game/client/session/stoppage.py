@@ -44,8 +44,9 @@ class StoppageHandler:
     def advance_computers_and_get_steps(
         self, has_time_left: Callable[[], bool]
     ) -> tuple[tuple[FeedEntry, ...], bool]:
-        """Let computers move as `HotSeat.advance_computers_and_get_steps` does; do nothing while a
-        question is open, and open one if that fails.
+        """Let computers move as `HotSeat.advance_computers_and_get_steps` does. If a move cannot be
+        saved or a computer does not answer, ask the person what to do; while this question is open,
+        do nothing. In these cases return no steps, and False.
 
         Show a notice when a game that could not be saved has been saved.
         """

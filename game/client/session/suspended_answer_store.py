@@ -24,10 +24,10 @@ class UnfinishedAnswer:
 
 
 class SuspendedAnswerStore:
-    """Stores one unfinished answer while its question is suspended: because a new table is made,
-    the person looks back, or a computer plays the seat.
+    """Stores the picks of one unfinished answer while its question is suspended: because a new
+    table is made, a person looks back at past turns, or a computer plays the seat.
 
-    It is restored only for the question that it was stored for.
+    The picks are restored only for the question for which they were stored.
     """
 
     def __init__(self) -> None:

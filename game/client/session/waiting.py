@@ -34,11 +34,11 @@ MAX_SPEED_FACTOR_OF_PAST_STEPS: Final = ANIMATION_SPEED_FACTORS["normal"]
 
 
 def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool:
-    """Finish the running step, or close what it opened to read, if the event is a key or a left
-    click; return whether the event is used up.
+    """If the event is a key or a left click, finish the running step, or close what it opened to
+    read. Return True if the event must have no other effect.
 
-    It is not used up if no step is running, a dialog is open, or the event is meant for a control
-    that is active then, such as the menu.
+    Return False if no step is running, if a dialog is open, or if the event also activates a
+    control, such as the menu.
     """
     if not director.is_step_animated_or_visible or stage.top_modal is not None:
         return False

@@ -123,11 +123,11 @@ def _make_command_button(
 
 class SeatsStayingOut:
     """Answers for the seats that stay out of an exchange, such as an auction. `reply_kinds` are the
-    kinds of the title's moves that reply in an exchange, `leaving_reply_kind` is the one among them
-    that leaves it.
+    kinds of the title's moves that are replies in an exchange, `leaving_reply_kind` is the kind of
+    the reply that leaves it.
 
-    If the leaving reply is not legal, the person decides; the next decision that is not a reply
-    ends staying out.
+    If the leaving reply is not legal, the person decides. A seat stops staying out at its next
+    decision that allows other moves than replies.
     """
 
     def __init__(self, reply_kinds: frozenset[str], leaving_reply_kind: str) -> None:

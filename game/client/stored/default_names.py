@@ -38,8 +38,8 @@ def translated_default_names(
 
 
 def _key_of_default_name(seat: Seat, sentences: Mapping[str, str]) -> str:
-    """Return the key under which `sentences` have the name of a seat, "" if it is no default
-    name among them."""
+    """Return the key of the sentence in `sentences` that is the seat's name, "" if this name is no
+    default name in their language."""
     if seat.player == AUTOMA_PLAYER:
         return AUTOMA_NAME_KEY if sentences.get(AUTOMA_NAME_KEY) == seat.name else ""
     number = 1

@@ -22,8 +22,8 @@ PALE_PICTURE_ALPHA = 0.42  # of the coin's width; how strong the picture of a pa
 
 
 class IconCoin(Node):
-    """A square node with a coin that bears an icon; `metal` is one of METALS, "" for a pale
-    coin."""
+    """A square node with a coin that bears an icon; `metal` is a key of
+    `GRADIENT_COLOURS_BY_METAL`, "" for a pale coin."""
 
     def __init__(
         self,

@@ -18,8 +18,8 @@ def edition_name(app: App, edition: str, title: str = "") -> str:
 
 
 def title_and_edition_name(box: GameBox, edition: str) -> str:
-    """Return the name of a title together with its edition, in one pair of brackets at most; the
-    name of the title alone if it has only one edition or `edition` is not among them."""
+    """Return a text with the name of a title and of its edition; the name of the title alone if it
+    has only one edition, or has no edition of this name."""
     if len(box.editions) < 2 or edition not in box.editions:
         return box.words.say("title.name")
     return box.words.say(f"title-and-edition.{edition}")

@@ -19,11 +19,11 @@ def ask_for_file(
     *,
     text_table: str,
 ) -> None:
-    """Open a dialog that offers files, and a field for another path; `use_file` is called with the
-    chosen file and returns why it cannot be used, "" on success.
+    """Open a dialog that offers files, and a field for another path. `use_file` is called with the
+    chosen file; it returns a sentence that says why the file cannot be used, "" on success.
 
-    The texts are in the table `text_table`: "take-in" is the heading, "take-in-note" and
-    "take-in-none" are shown with and without files.
+    The texts are in the table `text_table`: "take-in" is the heading, "take-in-note" the sentence
+    if there are files to offer, and "take-in-none" the sentence if there are none.
     """
     say = app.say
 

@@ -83,8 +83,8 @@ def rule_set_name_of_expansions(box: GameBox, expansions: Sequence[str]) -> str:
 def rule_set_display_name(
     app: App, box: GameBox, expansions: Sequence[str], *, is_brief: bool = False
 ) -> str:
-    """Return the display name of the set of optional rules that equals the expansions; "" if
-    none does, or, with `is_brief`, for the set without any."""
+    """Return the display name of the set of optional rules that equals the expansions; "" if there
+    is no such set, or if `is_brief` and no expansion is chosen."""
     name = rule_set_name_of_expansions(box, expansions)
     is_told = name and not (is_brief and not expansions)
     return _text_lookup_of_box(app, box)(f"rule-set.{name}") if is_told else ""

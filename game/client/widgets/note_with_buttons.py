@@ -59,7 +59,8 @@ class NoteWithButtons(SideNote):
         self._update_main_button()
 
     def _read_on_or_answer(self) -> None:
-        """Scroll to the hidden texts, or do what the main button is for if the end is in sight."""
+        """Scroll down if a part of the texts is hidden below; otherwise carry out the action of the
+        main button."""
         if self.scroll_pane.hides_content_below:
             self.scroll_pane.scroll_to_hidden_content_below()
         else:

@@ -45,8 +45,8 @@ class ScrollPane(ScrollingNode):
         return self.content_overflow_height - self.offset > ROUNDING_TOLERANCE
 
     def scroll_to_hidden_content_below(self) -> None:
-        """Scroll down by so much less than the pane's height that nothing is skipped, also behind
-        the faded edges."""
+        """Scroll down by nearly the pane's height, so that the content that was faded at the lower
+        edge is clear of the fade at the upper edge and nothing is skipped."""
         self.scroll_to(self.offset + max(self.height - 2 * self.fade_height, FOCUS_MARGIN))
 
     def scroll_into_view(self, descendant: Node) -> None:

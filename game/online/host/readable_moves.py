@@ -68,6 +68,6 @@ def readable_moves(match: Match, seat: int) -> list[MoveCodeAndText]:
 
 
 def position_text(match: Match, observer: int) -> str:
-    """Return the current position as text, with what the observer knows of it."""
+    """Return the current position as text, as far as the observer knows it."""
     names = tuple(seat.name for seat in match.seats)
     return match.game.position_text(match.view(observer), names)

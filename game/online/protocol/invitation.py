@@ -97,8 +97,9 @@ def _parse_address_and_url_parts(text: str) -> tuple[Address, SplitResult]:
 
 @dataclass(frozen=True, slots=True)
 class SeatClaim:
-    """A claim to a seat (ANY_OR_NO_SEAT for any): the player's name, the `seat_secret` that
-    the seat will belong to, and the secret `invitation_code` of an invitation, b"" without one."""
+    """A claim to a seat (ANY_OR_NO_SEAT for any free one) under the player's `name`. `seat_secret`
+    is the secret to which the seat will belong, `invitation_code` the secret of the player's
+    invitation, b"" if there is none."""
 
     seat: messages.SeatOrNone
     name: messages.TypedText

@@ -72,8 +72,9 @@ def colour_brightness(colour: RgbOrRgba) -> float:
 
 @cache
 def _tone_of_same_brightness(brass: Rgb, own: AccentTones) -> Rgb:
-    """Return the tone of the metal `own` that corresponds to a brass tone: it lies between two
-    neighbouring tones of `own` as the brass tone does between those of brass."""
+    """Return the tone of the metal `own` that corresponds to a brass tone. It is a mixture of two
+    neighbouring tones of `own`, in the proportion in which the brightness of the brass tone lies
+    between the two corresponding tones of brass."""
     bright = colour_brightness(brass)
     for (low, high), (dark, light) in zip(
         pairwise(HOUSE_BRASS_RAMP), pairwise(own.tones_from_black_to_white), strict=True

@@ -25,8 +25,8 @@ class EdgeFade(NamedTuple):
         return self._faded_copy(surface, top_left_px) if fades else surface
 
     def _has_fading_part(self, rect: Rect) -> bool:
-        """Return whether the rectangle reaches into one of the fading strips, or beyond the
-        pane."""
+        """Return whether the rectangle reaches into one of the fading strips, or beyond the upper
+        or lower edge of the pane."""
         lowest = self.pane_px.bottom - self.bottom_strip_px
         return rect.top < self.pane_px.top + self.top_strip_px or rect.bottom > lowest
 

@@ -8,8 +8,8 @@ from game.scene.stage.sheet_placing import Point
 
 
 class Transform(NamedTuple):
-    """The position of a node on the screen: its origin in px, the number of px per u, and its
-    opacity with that of its ancestors."""
+    """The position of a node on the screen: its origin in px, the number of px per u, and `alpha`,
+    its opacity multiplied by that of its ancestors."""
 
     x: float
     y: float

@@ -76,8 +76,8 @@ class SurfaceCache:
     def get_or_make_derived(
         self, source: Surface, variant_key: Hashable, make_picture: Callable[[], DrawnT]
     ) -> DrawnT:
-        """Return a cached picture made from `source` by calling `make_picture`; `variant_key` says
-        how it is made and is its key.
+        """Return the cached picture that is made from `source` in the way that `variant_key`
+        identifies; if it is missing, make it by calling `make_picture`.
 
         `make_picture` must not keep `source` alive, since the picture is dropped when `source` is
         no longer used.
