@@ -54,10 +54,10 @@ def write_all_picture_sets(
     title: str = "",
     only_names: Sequence[str] = (),
 ) -> list[str]:
-    """Write every picture set of a title into a subfolder of `folder`; call `print_line` with a
-    line of progress after each set. Return "SET/NAME" for every picture that was not reached.
+    """Write each picture set of a title into a subfolder of `folder`, and call `print_line` with a
+    line about its progress. Return "SET/NAME" for every picture that was not reached.
 
-    With `only_names` just the pictures of these names are taken, and sets without any are left out.
+    If `only_names` is not empty, only the pictures with these names are taken.
     """
     gallery = load_picture_sets_of_title_or_default(title)
     if only_names:

@@ -155,7 +155,8 @@ class _WordOfText(NamedTuple):
 
 @lru_cache(MAX_CACHED_TEXTS)
 def _words_of_text(text: str) -> tuple[_WordOfText, ...]:
-    """Return the words of a text, and the joint spellings of neighbours in compounds."""
+    """Return the words of a text; after them, for each two neighbours that may form a compound,
+    both spelt as one word."""
     found = [
         _WordOfText(match[0].casefold(), match.start(), match.end())
         for match in WORD_PATTERN.finditer(text)
@@ -238,8 +239,9 @@ class _SearchWord:
         return INSIDE_FIT if is_inside else None
 
     def _fit_of_joint_spelling(self, word: str, first_part: str) -> int | None:
-        """Return the fit of two words of a text spelt as one, which the typed word has to reach
-        into."""
+        """Return how well the typed word fits two neighbouring words of a text spelt as one; None
+        if it does not fit. Unless it fits the whole spelling, it must also include enough letters
+        of the second word."""
         fit = self._fit_of_word(word) if self._plain_word.startswith(first_part) else None
         reaches = len(self._plain_word) - len(first_part) >= MIN_LETTERS_OF_SECOND_WORD
         if fit == WHOLE_WORD_FIT or (reaches and fit in FITS_OF_TYPED_WORD_ITSELF):

@@ -12,7 +12,8 @@ class MoveTextParser:
     """A parser of one move text, from left to right; titles add methods for their own words."""
 
     def __init__(self, text: str) -> None:
-        """Split the text. `first_word` is its first word; parsing continues after it."""
+        """Split the text into words. `first_word` is the first one; parsing continues with the
+        second."""
         self.text = text
         self._words = text.split()
         self._next_word_index = 1

@@ -97,7 +97,7 @@ def print_message(sentence: str, level: int = logging.WARNING) -> None:
 
 
 def print_error_message(sentence: str) -> None:
-    """Print a message of the level "error": why something is not done, or was not in order."""
+    """Print a message of the level "error"; it says why something is not done, or what is wrong."""
     print_message(sentence, logging.ERROR)
 
 

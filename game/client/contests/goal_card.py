@@ -34,9 +34,8 @@ def make_pinned_goal_line(app: App, stage: Stage, chronicle: Chronicle) -> Pinne
 def open_goal_card(
     app: App, stage: Stage, chronicle: Chronicle, *, is_new_game: bool = False
 ) -> None:
-    """Open a dialog with a game's goal; do nothing if it has none. The text of its button is that
-    the game begins if `is_new_game`, that is, the game has just been dealt, and otherwise that the
-    dialog is closed."""
+    """Open a dialog with a game's goal; do nothing if it has none. If the game has just been dealt
+    (`is_new_game`), the button says that the game begins, otherwise that the dialog closes."""
     aim = challenge_texts(app, chronicle)
     if aim is None:
         return

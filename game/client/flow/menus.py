@@ -53,8 +53,8 @@ class MenuFlow:
 
     @property
     def puzzle_flow_of_edition(self) -> PuzzleFlow | None:
-        """The flow of the open edition's puzzles, a new one whenever these change; None if it has
-        no puzzles or no phrases."""
+        """The flow of the open edition's puzzles. It is kept until an edition with other puzzles is
+        opened; None if the edition has no puzzles or the title no phrases."""
         offer = self.app.box.puzzles_of_edition(self.app.edition)
         if offer is None or self.app.box.phrases is None:
             return None
@@ -70,7 +70,8 @@ class MenuFlow:
 
     def make_shelf_handlers_and_refresh_tables(self) -> ShelfHandlers:
         """Return the actions of the shelf page for the open title, and ask for the status of the
-        player's online tables; if a game can be continued, that comes before a new game."""
+        player's online tables. The main entry continues a game if that is possible; otherwise it
+        begins a new one."""
         say = self.app.say
         note = say("shelf.new-game")
         going_on = make_continue_menu_entries(

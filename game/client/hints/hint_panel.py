@@ -16,8 +16,9 @@ PROGRESS_BAR_HEIGHT = 6.0
 
 
 class HintPanel(SideNote):
-    """The panel with the paragraphs of a hint. It is as high as its texts; in less room they
-    scroll, and begin with a whole paragraph: the advised move, once it is told."""
+    """The panel with the paragraphs of a hint. It is as high as its texts; if there is less room,
+    they scroll. Then the first visible line begins a paragraph: that of the advised move, once the
+    hint names it."""
 
     z = 90.0
 

@@ -380,7 +380,7 @@ class HintController:
         self, hint: Hint, question: PersonalQuestion, hint_part: int
     ) -> tuple[DiscardAndViewBefore, ...]:
         """Return the cards to discard for the advised action, as `discards_for_advised_action`
-        does, but () before the last part of the hint."""
+        does, in the last part of the hint; () in the parts before."""
         told = hint_part >= REASONS_HINT_PART
         return discards_for_advised_action(hint, question, self._match.game) if told else ()
 

@@ -123,9 +123,9 @@ class OnlineFlow:
         )
 
     def connect_to_table(self, membership: Membership, set_up: TableSetUp | None = None) -> None:
-        """Leave the open table and connect to that of a membership, or open a new table if `set_up`
-        is given; the lobby is shown meanwhile. If the table is at this window's host, the host is
-        started."""
+        """Leave the open table and connect to the table of a membership; if `set_up` is given, open
+        it as a new table. The lobby is shown meanwhile. If the table is at this window's host, the
+        host is started."""
         self.disconnect_from_open_table()
         self._announcements.forget_known_clocks()
         self.connection.set_pending_table_and_start_own_host(membership, set_up)

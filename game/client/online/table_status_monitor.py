@@ -24,8 +24,8 @@ class OwnTable:
     """A table where the player has a seat, with its `status`, None while it is unknown.
 
     `problem` says why its host cannot be reached. `needs_hosting_again` means that this machine
-    hosted it and has to start its host; `has_computer_on_own_seat` that a computer plays for the
-    player.
+    hosted the table and has to start its host; `has_computer_on_own_seat` means that a computer
+    plays for the player.
     """
 
     member: Membership

@@ -10,10 +10,11 @@ MoveLine = tuple[str, ...]
 
 
 def shortened_line(game: Game, state: State, line: Sequence[str], seat: int) -> MoveLine:
-    """Return a line of a seat's moves without the moves that can be left out without changing its
-    final points; unchanged if the line does not reach the end of the game.
+    """Return a line of a seat's moves without those moves that can be left out without changing the
+    seat's final points; return it unchanged if it does not reach the end of the game.
 
-    If a move is left out that ended the game, a simple move that ends it is appended instead.
+    If the game does not end without a move that is left out, a move of one word that ends it is
+    appended.
     """
     kept = tuple(line)
     points = _final_points_of_line(game, state, kept, seat)

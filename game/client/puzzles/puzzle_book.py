@@ -30,8 +30,8 @@ class PuzzleBook:
         section_name: str = "",
         on_write_error: OnWriteError = lambda _: None,
     ) -> None:
-        """Read the puzzles, and the verdicts stored in the `section_name`; `on_write_error`
-        is called if a verdict cannot be written."""
+        """Read the puzzles, and the verdicts in the section `section_name` of the file in
+        `saves_folder`; `on_write_error` is called if a verdict cannot be written."""
         self.title_puzzles = title_puzzles
         self._stored_table = TomlSection(
             saves_folder / FILE_NAME, PUZZLE_BOOK_FILE_COMMENT, section_name, on_write_error

@@ -178,8 +178,8 @@ def even_grid_size(tile_count: int, max_columns: int) -> tuple[int, int]:
 
 
 class PuzzleTile(Node):
-    """A button for a puzzle with its number; lozenges below the number show its grade, and a
-    tick that it is solved."""
+    """A button for a puzzle with its number. Lozenges below the number show its grade; a tick shows
+    that it is solved."""
 
     role = "button"
     height = TILE_SIZE

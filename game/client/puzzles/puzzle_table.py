@@ -55,8 +55,8 @@ class PuzzlePanelText:
 
 
 class PuzzlePanel(SideNote):
-    """The panel with a puzzle's task or verdict. It is as high as its texts, which scroll in less
-    room; its buttons are placed two in a row, the main one first."""
+    """The panel with a puzzle's task or verdict. It is as high as its texts; if there is less room,
+    they scroll. Its buttons are placed two in a row, the main one first."""
 
     z = 90.0
 
@@ -160,8 +160,8 @@ class PuzzleTableScreen(TableScreen):
         super().on_move_played(question, places, turn_end_waits=turn_end_waits)
 
     def _ask_or_show_note_or_end_game(self) -> None:
-        """Judge a finish whose game is over; then ask the next question, or after the verdict
-        show a note instead, and show the panel."""
+        """If the puzzle is a finish and its game is over, judge it. Then ask the next question or,
+        if there is already a verdict, show a note instead; in either case show the panel."""
         answer = self.puzzle.answer
         if isinstance(answer, FinishAnswer) and self.hot_seat.is_over and not self.verdict:
             self._record_verdict(verdict_on_points(answer, self._final_points()))

@@ -73,8 +73,8 @@ class PuzzleTexts:
 
     @property
     def _how_key(self) -> str:
-        """The key of the text on how to answer: a special one if no other seat decides before the
-        round ends."""
+        """The text key of the sentence on how to answer. If no other seat decides before the round
+        ends, it is the key of a special sentence, if there is one."""
         usual = f"puzzle.how.{self._puzzle.kind}"
         alone = f"{usual}-alone"
         return (

@@ -130,7 +130,8 @@ class HandoverScreen(Page):
 
 
 class Envelope(Node):
-    """A node with a closed envelope and the seal of a seat's colour, scaled down in less height."""
+    """A node with a closed envelope and the seal of a seat's colour; it is scaled down if its
+    height is smaller than that of the envelope at full size."""
 
     grow = 1.0
 
@@ -171,7 +172,8 @@ class HandVisibilityButton:
     opens the hand of a person who plays twice in a row."""
 
     def __init__(self, app: App, stage: Stage, bar_rect: Callable[[], NodeValues]) -> None:
-        """Create it without showing it; `bar_rect` returns the strip behind the table's buttons."""
+        """Store where the button will be shown; it is not shown yet. `bar_rect` returns the strip
+        behind the table's buttons."""
         self._bar_rect = bar_rect
         self._app = app
         self._stage = stage

@@ -65,8 +65,9 @@ class JudgedPanel(Overlay):
     """The panel of a judged replay with each seat's totals, paragraphs about the shown step, and
     buttons.
 
-    In little room the paragraphs scroll; then the totals are left out, and finally all buttons
-    become icons in the head. The panel never covers the map, on which the decision is visible.
+    If there is too little room, the paragraphs scroll; if that is not enough, the totals are left
+    out, and finally all buttons become icons in the head. The panel never covers the map, on which
+    the decision is visible.
     """
 
     def __init__(

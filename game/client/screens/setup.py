@@ -153,8 +153,8 @@ class SetupScreen(Page):
         self.replace_set_up(changed)
 
     def set_name(self, seat_index: int, name: str) -> None:
-        """Set the name of a seat; the page is rebuilt only if another name is taken then, since
-        the field already shows the name."""
+        """Set the name of a seat. The page is rebuilt only if the names that replace taken ones
+        change, since the field already shows the new name."""
         before = names_in_place_of_taken_ones(self.app, self.set_up.seats)
         seat = replace(self.set_up.seats[seat_index], name=name)
         self.set_up = self.set_up.with_seat(seat_index, seat)

@@ -88,7 +88,7 @@ class SuspendableTable(Protocol):
 
     @property
     def past_turns(self) -> ShownPast:
-        """The look back at past turns."""
+        """The object that shows past turns at this table."""
 
     def answer_question(self, code: int) -> None:
         """Play a move as the answer to the current question."""

@@ -171,8 +171,8 @@ class ListPage(Page):
 
 
 class EmptyListPanel(Column):
-    """A parchment with an icon, a heading and a sentence, and perhaps a button, in place of an
-    empty list; it scrolls in too little room."""
+    """A parchment that replaces an empty list: an icon, a heading, a sentence and perhaps a button.
+    It scrolls if there is too little room."""
 
     def __init__(
         self,

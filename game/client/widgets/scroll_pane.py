@@ -58,8 +58,8 @@ class ScrollPane(ScrollingNode):
         self.scroll_to(min(max(self.offset, lowest), top - room))
 
     def begin_with(self, part: Node) -> None:
-        """Scroll so that a part of the content begins at the top edge, which does not fade there;
-        below content that is too short for this the pane stays empty."""
+        """Scroll so that a part of the content begins at the top edge, which does not fade there.
+        If the content after it is shorter than the pane, empty space follows the content."""
         top = self.offset_from_content_top(part)
         self.content.height = max(self.content.height, top + self.height)
         self.offset_without_top_fade = top

@@ -89,8 +89,8 @@ def note_height_adjuster(
 
 
 class SideNote(Column):
-    """A note with a head, paragraphs and a foot on the lower edge of its area; it is as high as
-    its content, and the paragraphs scroll in less room."""
+    """A note with a head, paragraphs and a foot, placed on the lower edge of its area. It is as
+    high as its content; if the area is lower than that, the paragraphs scroll."""
 
     is_sheet = True
     tooltips_avoid = True
@@ -134,8 +134,8 @@ class SideNote(Column):
         self.area_purpose = note_area.purpose
 
     def scroll_to_paragraph(self, index: int) -> None:
-        """Scroll so that the texts in sight begin with the first line of a paragraph: of this one,
-        or of an earlier one if everything from there to the end fits."""
+        """Scroll so that the paragraph with this index begins at the top. If everything from an
+        earlier paragraph to the end fits, begin with the first paragraph for which this is true."""
         pane = self.scroll_pane
         paragraphs = pane.content.children[: index + 1]
         pane.begin_with(
@@ -156,13 +156,14 @@ class SideNote(Column):
 
     @property
     def shows_too_few_lines(self) -> bool:
-        """Whether so little of longer texts is in sight that they are hard to follow."""
+        """Whether the texts scroll and so few lines of them are visible that they are hard to
+        follow."""
         return self.overflows and self.scroll_pane.height < MIN_READABLE_HEIGHT
 
 
 def lay_out_note(note: Container, app: App, note_area: NoteArea) -> None:
-    """Lay a note out on the lower edge of its area, with the height of its content or, if that is
-    larger and fits, the adjusted height of the area."""
+    """Lay a note out on the lower edge of its area. Its height is that of its content, increased by
+    the area's `adjust_height` as far as the area allows."""
     width = note_area.rect_values["width"]
     most = note_area.rect_values["height"]
     k = note_area.px_per_u * note_area.scale
@@ -228,7 +229,7 @@ class OverflowReportingNote(Protocol):
 
     @property
     def shows_too_few_lines(self) -> bool:
-        """Whether the area holds only a few lines of more text."""
+        """Whether the texts do not fit in the area, and it shows only a few lines of them."""
 
 
 NoteT = TypeVar("NoteT", bound=OverflowReportingNote)

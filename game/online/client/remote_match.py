@@ -315,8 +315,8 @@ class RemoteMatch(Match):
     def _process_history(self, history: host_messages.HistoryMessage) -> None:
         """Add an observer's steps to its viewpoint.
 
-        If the first view comes with them and the viewpoint is missing, out of step, or after
-        another number of undos, a new viewpoint is made from it and `is_afresh` is set.
+        If the message contains the first view, and the viewpoint is missing, is out of step or has
+        another number of undos, first make a new viewpoint from this view and set `is_afresh`.
         """
         observer = history.observer
         first = history.first_view

@@ -40,8 +40,8 @@ _UPDATE_HANDLERS: Final[Mapping[type[object], Callable[..., None]]] = {
 
 @dataclass(frozen=True, slots=True)
 class LinkChange:
-    """A change of the connection: it has been restored, or it is lost; for a loss there may be a
-    reason."""
+    """A change of the connection: it is restored (`is_connected`) or lost, perhaps for a known
+    `reason`."""
 
     is_connected: bool
     reason: Reason | None = None
@@ -307,8 +307,8 @@ class RemoteTable(RemoteMatch):
             self.problem = Reason("online.lost")
 
     def _send_unless_host_is_older(self, request: requests.Request) -> None:
-        """Send a request that hosts of the first release do not know, and would answer by
-        disconnecting; to such a host nothing is sent and `problem` says so."""
+        """Send a request that hosts of the first release do not know. To such a host, which would
+        close the connection, nothing is sent; `problem` then says that the host is too old."""
         if self._is_host_newer or not self.is_connected:
             self._send_if_connected(request)
         else:

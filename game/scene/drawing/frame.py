@@ -26,8 +26,8 @@ MAX_WINDOW_SHARE_OF_DESKTOP = 0.92  # leaves space for the window's frame and th
 
 
 class PaintedFrame:
-    """Draws items on a target surface, and repeats only the parts that differ from the last
-    drawing."""
+    """Draws the items of a frame on a target surface; only the parts that differ from the last
+    frame are drawn."""
 
     def __init__(self) -> None:
         self._drawn_items: list[DrawnItem] | None = None
@@ -60,8 +60,8 @@ class PaintedFrame:
     def draw_items_in_changed_rects(
         self, target: Surface, items: list[DrawnItem], rects_of_changed_items: list[Rect]
     ) -> list[Rect]:
-        """Draw items that differ from the last drawing only inside `rects_of_changed_items`;
-        return these, clipped and merged."""
+        """Draw these items in place of those of the last drawing. The caller guarantees that they
+        differ only inside `rects_of_changed_items`; return these rectangles, clipped and merged."""
         self._drawn_items = items
         whole = target.get_rect()
         dirty = merge_rects([rect.clip(whole) for rect in rects_of_changed_items])
