@@ -16,8 +16,8 @@ LARGEST_PLAIN_NUMBER: Final = 2147483647  # a larger number is a packed move
 class CellSheet:
     """A row of 32-bit cells, which is filled from the position `write_index` on.
 
-    `moves` turns the code of a move, which a state may hold while the move is in progress, into
-    the number that is written for it: 1 + the move's index.
+    A state may hold the code of a move that is in progress, which is too large for a cell. It is
+    written as 1 + the index of the move in `moves`.
     """
 
     def __init__(self, cell_count: i64, moves: MoveSpace) -> None:

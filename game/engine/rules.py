@@ -145,7 +145,8 @@ class Rules:
         the seat's view.
 
         `view` is a work space that callers reuse for this purpose only; its content afterwards has
-        no meaning. A title that writes open rows straight from the state saves copying them.
+        no meaning. To save time, a title may write rows that are open to all directly from the
+        state instead of copying them to the view.
         """
         self.write_view_for_seat(state, seat, view)
         self.write_cells(view, sheet)

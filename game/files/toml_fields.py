@@ -372,8 +372,8 @@ class TomlFields:
         self, key: str, item: object, item_types: tuple[type, ...], allowed_text: str
     ) -> tuple[Any, ...]:
         """Check that `item`, an item of the list under `key`, is a list whose values have exactly
-        the types of `item_types`, in order, and return it as a tuple; otherwise raises Unreadable,
-        which says what is `allowed_text`."""
+        the types of `item_types`, in order, and return it as a tuple. Raises Unreadable otherwise;
+        `allowed_text` is the part of its message that says what is allowed."""
         if not isinstance(item, list) or tuple(map(type, item)) != item_types:
             raise self.field_error(key, f"has {value_for_message(item)}", allowed_text)
         return tuple(item)

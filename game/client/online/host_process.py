@@ -121,8 +121,8 @@ class HostProcess:
         self.is_ready = True
 
     def _wait_until_ready_or_ended(self, process: "subprocess.Popen[bytes]") -> None:
-        """Wait until the process is ready or has ended, and kill it if it takes too long; then
-        store its port or the refusal, and wake the window."""
+        """Wait until the process is ready or has ended; kill it if that takes too long. Then store
+        its port, or a refusal if it is not ready, and wake the window."""
         end = time.monotonic() + MAX_SECONDS_TO_START
         while process.poll() is None and "Tables are hosted at" not in self._last_output_line():
             if time.monotonic() > end:

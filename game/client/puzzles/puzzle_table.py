@@ -151,8 +151,8 @@ class PuzzleTableScreen(TableScreen):
     def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, turn_end_waits: bool = False
     ) -> None:
-        """Judge the move if it is the first one and the puzzle is not a finish; then continue as at
-        every table, where `turn_end_waits` holds the turn until it is confirmed."""
+        """Judge the move if it is the first one and the puzzle is not a finish, and continue as at
+        every table. If `turn_end_waits`, the end of a turn is held until it is confirmed."""
         if not isinstance(self.puzzle.answer, FinishAnswer) and not self.verdict:
             self._record_verdict(
                 verdict_on_move(self.puzzle.answer, self._played_first_move_text())

@@ -67,8 +67,8 @@ class DecisionRetryScreen(TableScreen):
     def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, turn_end_waits: bool = False
     ) -> None:
-        """Start to judge the person's last decision, and continue the game meanwhile;
-        `turn_end_waits` holds the turn until it is confirmed."""
+        """Start to judge the person's last decision, and continue the game meanwhile. If
+        `turn_end_waits`, the end of a turn is held until the person confirms it."""
         self._stop_judging()
         steps = self.match.chronicle.steps
         self._judged_step_number = max(

@@ -280,8 +280,8 @@ class ReplayScreen(GameTableScreen):
         self.stage.update_before_next_drawing()
 
     def _go_once_to_first_marked_decision(self) -> None:
-        """Go to the first instructive decision once it is known, if the replay has not left its
-        first analysed step. Every later call does nothing."""
+        """Go to the first instructive decision as soon as it is known, but only once, and only if
+        the replay is still at its first analysed step."""
         first = self.judgement.first_marked_position if self.judgement is not None else None
         if self._goes_to_first_marked and first is not None:
             self._goes_to_first_marked = False

@@ -88,8 +88,8 @@ class Scrubber(Node):
         return True
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Jump to the start or the end by the keys Home and End, and 20 steps by Page Up and Page
-        Down, and return True for them; the arrow keys belong to the buttons."""
+        """Jump to the start for the key Home, to the end for End, and by 20 steps for Page Up and
+        Page Down; return True for these keys. The arrow keys move the focus to the buttons."""
         if stroke.name not in STEPS_BY_JUMP_KEY:
             return False
         self._go_to(self.position + STEPS_BY_JUMP_KEY[stroke.name])

@@ -54,9 +54,9 @@ class SeatRowHandlers:
     """The actions of a seat's row: change the player ("" frees the seat), the name, or the colour.
 
     `default_computer_kind` is the kind that a new computer player has. `no_automa_reason` says why
-    the automa cannot be chosen, "" if it can. With `allows_friends` a seat may be reserved for
-    an online player. `last_freed_name` is the name of the player freed last, who returns to the
-    first free seat.
+    the automa cannot be chosen, "" if it can. With `allows_friends` a seat may be reserved for an
+    online player. `last_freed_name` is the name of the player whose seat was freed last, and who
+    gets the first free seat that is filled; "" if there is none.
     """
 
     set_player: Callable[[int, str], None]

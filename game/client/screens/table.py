@@ -383,8 +383,8 @@ class TableScreen(GameTableScreen):
     def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, turn_end_waits: bool = False
     ) -> None:
-        """Continue after a person's move; if it ends a turn that `turn_end_waits`, hold the turn
-        until it is confirmed."""
+        """Continue after a person's move. If `turn_end_waits` and the move ends the turn, hold the
+        turn until the person confirms it."""
         self._show_waiting_note("")
         if not turn_end_waits:
             self._end_turn_and_continue(question, places)
@@ -444,8 +444,8 @@ class TableScreen(GameTableScreen):
         self._hand_guard.hide_secrets()
 
     def _show_current_view(self, upcoming_steps: tuple[ObservedStep, ...] = ()) -> None:
-        """Draw the table and the journal from the viewer's view; the `upcoming_steps` steps are
-        left out and queued to be animated."""
+        """Draw the table and the journal from the viewer's view. If there are `upcoming_steps`,
+        draw them as they were before the first step, and queue these steps to be animated."""
         self.prompt_controller.clear_question()
         self.past_turns.remove_past_display()
         self.hot_seat.viewpoints.update_all_and_get_new_steps(self.hot_seat.viewer)
@@ -485,7 +485,7 @@ class TableScreen(GameTableScreen):
         self.prompt_controller.replace_player(seat, player, self.rebuild_after_seat_change)
 
     def rebuild_after_seat_change(self) -> None:
-        """Make a new table after a change of players; new people's hands are hidden."""
+        """Make a new table after a change of players; the hand of a new person is hidden."""
         self._hand_guard.forget_last_person()
         self.hot_seat.on_seats_changed()
         self.prompt_controller.suspended_answer_store.record_computer_seats(self.match.seats)

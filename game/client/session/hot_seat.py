@@ -134,8 +134,8 @@ class HotSeat:
         return True
 
     def on_seats_changed(self) -> None:
-        """After a change of players choose a viewer who is a person; if others could see a
-        person's private information, close the hand until its owner opens it."""
+        """After a change of players choose a viewer who is a person. If the viewer has changed, or
+        several people have ever played, close the hand until its owner opens it."""
         before = self.viewer
         several = len(seats_ever_played_by_people(self.match.chronicle)) > 1
         self.viewpoints.add_missing_viewpoints()

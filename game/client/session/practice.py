@@ -164,9 +164,8 @@ class FastForwardScreen(ProgressPage):
         return self.app.box.game_facts.round_of(self._match.view(seat))
 
     def _progress_share(self) -> float:
-        """Return how much of the rounds before the target has been played, 0 to 1; it never
-        decreases.
-        """
+        """Return which share, 0 to 1, of the rounds before `target_round` has been played, as an
+        estimate; it never decreases."""
         ended = self._current_round() - 1
         progress = self._match.progress_percent()
         if ended > self._finished_rounds:

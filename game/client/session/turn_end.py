@@ -73,8 +73,8 @@ class TurnEndHold:
         return self.is_waiting
 
     def show_end_button(self) -> None:
-        """Show the button that ends the held turn, with undo still possible; do nothing if no
-        turn is held or the button is shown."""
+        """Show the button that ends the held turn; until it is clicked, undo is possible. Do
+        nothing if no turn is held or if the button is already shown."""
         if self._last_question_and_places is None or self._end_button is not None:
             return
         host = self._screen

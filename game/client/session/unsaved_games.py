@@ -53,8 +53,8 @@ class UnsavedGames:
         return True
 
     def _open_journal(self, chronicle: Chronicle, file: Path | None) -> Journal:
-        """Return the journal of a file in which a chronicle continues; a new one if the file is
-        missing or cannot be continued, or if another game has continued in it."""
+        """Return a journal in which the chronicle can be continued: that of `file` if it holds the
+        beginning of this chronicle, otherwise a new one."""
         if file is None or not file.exists():
             return self._saves.create_journal()
         try:

@@ -122,10 +122,10 @@ class Viewpoints:
         return self._viewpoints_by_seat[seat]
 
     def events_for_shared_journal(self, feed_entry: FeedEntry, viewer: int) -> tuple[Event, ...]:
-        """Return the events of a step for the journal.
+        """Return the events of a step for the journal, as the viewer saw them.
 
-        If several people share the screen they share one journal, so steps of the viewer are
-        returned as another person saw them.
+        If several people share the screen, they share one journal too, so the events of the
+        viewer's own steps are returned as another person saw them.
         """
         others = [
             point

@@ -128,9 +128,10 @@ class WaitingController:
     ) -> float | None:
         """Return the factor of a step's animation speed, None for no animation.
 
-        Steps of people and chance follow the setting for a player's moves, steps of computers that
-        for computers; while skipping, the animation pauses only for reading. A past step that
-        `is_shown_again` is always animated, and at most at normal speed.
+        It depends on the setting for the player's own moves if the step is by a person or by
+        chance, and on the setting for computers if it is by a computer. While animations are
+        skipped, they stop only where there is something to read. A past step that `is_shown_again`
+        is always animated, at normal speed or slower.
         """
         settings = self._screen.app.settings
         speed = (
@@ -150,8 +151,9 @@ class WaitingController:
         return SPEED_PAUSING_ONLY_FOR_READING if self._is_skipping else factor
 
     def linger_ms_after_computer_step(self, step: FeedEntry) -> float:
-        """Return the ms, by the setting for computers, for which a step stays visible after its
-        animation; 0 for a step of a person at this screen or of chance, or while skipping."""
+        """Return for how many ms a step of a computer stays visible after its animation, which
+        depends on the setting for the speed of computers. 0 for a step of a person at this screen
+        or of chance, and while animations are skipped."""
         if self._is_skipping or self._is_step_of_person_or_chance(step):
             return 0.0
         return PAUSE_MS_AFTER_STEP_BY_SPEED.get(self._screen.app.settings.computer_speed, 0.0)

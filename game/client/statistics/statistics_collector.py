@@ -304,7 +304,7 @@ class MissingGamesProgressScreen(ProgressPage):
     """A progress page that enters missing games into the ledger, and is then replaced by the page
     that `open_page` opens.
 
-    If it is closed early, the next page that needs the ledger continues.
+    If it is closed early, the rest is entered before the next page that needs the ledger.
     """
 
     heading = "gathering.title"

@@ -56,11 +56,11 @@ class KeyBindings:
 
 
 def load_key_bindings(folder: Path, commands: Sequence[KeyCommand]) -> KeyBindings:
-    """Return the bindings of the commands with the stored keys; keys that are missing, invalid or
-    reserved are the defaults.
+    """Return the bindings of the commands with the stored keys; a command whose stored key is
+    missing, invalid or reserved has its default key.
 
-    A stored key that clashes with another command's key here is left out, and only it: a key may
-    have been chosen in a game whose commands differ from these.
+    A stored key that is also the key of another of these commands is ignored, since it may have
+    been chosen in a game with other commands; all other stored keys are kept.
     """
     stored = TomlSection(folder / FILE_NAME, FILE_COMMENT).read_with_pending_changes()
     named = ((command.name, stored.get(command.name)) for command in commands)
@@ -80,9 +80,11 @@ def load_key_bindings(folder: Path, commands: Sequence[KeyCommand]) -> KeyBindin
 
 
 def _own_keys_that_clash(bindings: KeyBindings) -> frozenset[str]:
-    """Return the names of the commands whose key, chosen by the player, is also another command's.
+    """Return the names of the commands for which the player has chosen a key that is also another
+    command's key.
 
-    Default keys never clash with one another, so without own keys the result is empty.
+    Default keys never clash with one another, so the result is empty if the player has chosen no
+    keys.
     """
     return frozenset(
         command.name

@@ -86,7 +86,7 @@ class SavedSetUp:
 
     def estimated_minutes(self, minutes_per_person: int) -> int:
         """Return the estimated length of the game in minutes, at least 5: `minutes_per_person` for
-        each person, also at another screen, and a fixed number for each computer."""
+        each person, at this screen or another, and a fixed number for each computer."""
         people = sum(seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_KIND) for seat in self.seats)
         computers = len(self.seats) - people
         return max(people * minutes_per_person + computers * ESTIMATED_MINUTES_PER_COMPUTER, 5)

@@ -206,7 +206,7 @@ class LessonNoteScreen(Protocol):
     stage: Stage
 
     def skip_step_or_finish_lesson(self) -> None:
-        """Go on to the next step of the lesson."""
+        """Go on to the next step of the lesson; at the last step finish the lesson."""
 
     def show_previous_step(self) -> None:
         """Show the previous step."""

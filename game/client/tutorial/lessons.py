@@ -110,8 +110,8 @@ class LessonScreen(TableScreen):
         )
 
     def _thinking_text(self) -> str:
-        """Return the usual text about a player who thinks; "" when all prescribed moves have been
-        played."""
+        """Return the usual sentence that a player is thinking; "" when all prescribed moves have
+        been played."""
         return "" if self.lesson_run.prompter.has_played_all else super()._thinking_text()
 
     def _show_and_store_step_if_due(self) -> None:
@@ -203,8 +203,9 @@ class LessonScreen(TableScreen):
     def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, turn_end_waits: bool = False
     ) -> None:
-        """Remove the objection to an earlier move, since only the expected move is played; then
-        continue as at every table, where `turn_end_waits` holds the turn until it is confirmed."""
+        """Remove the objection to an earlier move, since only the expected move is ever played, and
+        continue as at every table. If `turn_end_waits`, the end of a turn is held until it is
+        confirmed."""
         had_objection = bool(self._objection_text)
         self._objection_text = ""
         super().on_move_played(question, places, turn_end_waits=turn_end_waits)

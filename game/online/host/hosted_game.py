@@ -237,7 +237,8 @@ class HostedGame:
         self, seconds_since_last_move: int, clock_ms_left: Sequence[int]
     ) -> GameStanding:
         """Return the standing of the game. `seconds_since_last_move` is the time since the last
-        move, `clock_ms_left` are the ms left for each seat, which are rounded down to seconds."""
+        move; `clock_ms_left` are the ms left for each seat, and the standing has them in seconds,
+        rounded down."""
         match = self.match
         left = tuple(each // 1000 for each in clock_ms_left)
         moment = len(match.chronicle.records)

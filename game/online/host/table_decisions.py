@@ -131,8 +131,8 @@ class TableVotes:
             self._table.messages.send_lobby_and_surroundings()
 
     def carry_out_votes_after_departure(self) -> bool:
-        """Carry out the votes for which only the consent of people who have left was missing;
-        return whether there were any."""
+        """Carry out the votes that are decided because people who had not agreed have left; return
+        whether there were any."""
         here = self._table.people.connected_seats()
         decided = (
             self._votes.take_votes_decided_by_departure(here)

@@ -18,7 +18,7 @@ class TableMember(Protocol):
 
     @property
     def table(self) -> RecordOwner | None:
-        """The table it is at, None before it has joined one."""
+        """The table that the connection has joined, None before it has joined one."""
 
     def send_message(
         self, message: SendableMessage, *, answered_request: int = NO_REQUEST_NUMBER

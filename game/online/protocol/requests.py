@@ -58,8 +58,8 @@ class ListTablesRequest(Request):
 @dataclass(frozen=True, slots=True)
 class OpenRequest(Request):
     """Open a table; `claims` are the opener's seats, `invitation_codes` the secrets of the
-    invitations to other seats. A repeated request with this `owner_secret` gets the table of the
-    first one."""
+    invitations to other seats. If a request with the same `owner_secret` has opened a table
+    already, the answer names that table."""
 
     set_up: TableSetUp
     owner_secret: Secret

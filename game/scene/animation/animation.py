@@ -21,14 +21,15 @@ class Animation:
         self.reduced = False  # reduced motion: no movement, only short fades
 
     def begin(self, *, reduces_motion: bool = False) -> None:
-        """Start from the current state; with `reduces_motion`, motion is reduced."""
+        """Start from the current state. With `reduces_motion` the animation shows only short fades
+        instead of movement."""
         self.begun = True
         self.reduced = reduces_motion
         self.on_start()
 
     def advance_and_return_unused_ms(self, elapsed_ms: float) -> float:
-        """Advance by `elapsed_ms`; return the ms left over after the end, 0 while it is still
-        running."""
+        """Advance by `elapsed_ms`, and return how many ms are left over after the end; 0 while the
+        animation is still running."""
         if self.done:
             return elapsed_ms
         if not self.begun:
@@ -49,8 +50,8 @@ class Animation:
         it."""
 
     def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
-        """Advance by `elapsed_ms`; at the end set `done` and return the ms left over, before that
-        0."""
+        """Advance by `elapsed_ms`. When the end is reached, set `done` and return the ms left over;
+        until then return 0."""
         raise NotImplementedError
 
     def jump_to_end(self) -> None:

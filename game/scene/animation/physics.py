@@ -105,8 +105,8 @@ class TumbleAnimation(Animation):
             self._physics_engine_space.add(wall)
 
     def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
-        """Simulate in steps of fixed length, then move the bodies to their end poses; at the end
-        set `done` and return the ms left over, before that 0."""
+        """Simulate in steps of fixed length, then move the bodies to their end poses. When the end
+        is reached, set `done` and return the ms left over; until then return 0."""
         self._elapsed_ms += elapsed_ms
         if self._elapsed_ms >= self._ms + self._blend_ms:
             self.jump_to_end()

@@ -58,7 +58,8 @@ class SurfaceCache:
 
     def get_or_make(self, key: Hashable, make_picture: Callable[[], DrawnT]) -> DrawnT:
         """Return the picture cached under `key`, made by `make_picture` if it is missing. After
-        making one, the pictures used longest ago are dropped until the budget is kept."""
+        making one, drop the pictures that were used longest ago until the others fit in the budget.
+        """
         variant_key = (self.variant, key)
         kept = self._pictures_by_key.get(variant_key)
         if kept is not None:
