@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.scene.window.window import Window
 
 WINDOW_FLAG: Final = "--window"
-SETTLING_SIXTIETHS: Final = 90  # sixtieths of a second until everything lies where it belongs
+SETTLE_STEP_COUNT: Final = 90  # sixtieths of a second until everything lies where it belongs
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class TablePainter:
         view = rules.new_state()
         view.load_plain(request.state_rows)
         self._screen.show_view(view, request.seat)
-        for _ in range(SETTLING_SIXTIETHS):
+        for _ in range(SETTLE_STEP_COUNT):
             self._window.run_one_iteration(waits_for_events=False, may_draw=False)
             if not self._screen.needs_updates:
                 break

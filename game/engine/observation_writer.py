@@ -93,6 +93,8 @@ class ObservationWriter:
             mask[cell + i64(listed[place + number])] = u8(0)
         self.listed_move_counts[table_index] = i32(0)
 
-    def is_legal(self, table_index: i64, index: i64) -> bool:
-        """Return whether the move with that index is in the table's mask."""
-        return 0 <= index < self.size and self.mask[table_index * self.size + index] == u8(1)
+    def is_legal(self, game_index: i64, move_index: i64) -> bool:
+        """Return whether the move with that index is in the mask of the game."""
+        return 0 <= move_index < self.size and self.mask[game_index * self.size + move_index] == u8(
+            1
+        )

@@ -11,7 +11,7 @@ from typing import Any
 NumbersByFileAndKey = dict[
     str, dict[str, Any]
 ]  # component file -> key -> value, as in the TOML file
-VaryingFieldsByFileAndKey = Mapping[
+ReplaceableFieldsByFileAndKey = Mapping[
     str, Mapping[str, tuple[str, ...]]
 ]  # file -> key -> fields of its entries
 
@@ -29,6 +29,6 @@ class ReplaceableNumbers:
     """
 
     built_in_numbers: NumbersByFileAndKey
-    varying_fields: VaryingFieldsByFileAndKey
+    varying_fields: ReplaceableFieldsByFileAndKey
     keys_of_replaceable_entries: frozenset[str] = frozenset()  # such as "tiles.tile"
     sources_by_file_or_key: Mapping[str, str] = field(default_factory=dict)

@@ -6,14 +6,14 @@ import pytest
 
 from game.engine.title import Game
 from game.titles.tinners_trail.notation.game_options import REMASTERED_EDITION
-from game.titles.tinners_trail.rules.state_form import FORM_REMASTERED
+from game.titles.tinners_trail.rules.state_form import STATE_FORM_REMASTERED
 from tools.proof.cases import CASES
 from tools.proof.laws import of_saves
 from tools.proof.laws.of_saves import everything_in
 from tools.proof.random_games import PlayedStep, play_random_steps
 
-ROWS = tuple(FORM_REMASTERED.rows)
-NUMBERS = tuple(FORM_REMASTERED.numbers)
+ROWS = tuple(STATE_FORM_REMASTERED.rows)
+NUMBERS = tuple(STATE_FORM_REMASTERED.numbers)
 MOMENTARY = ("tin_rise", "copper_rise")  # not 0 only while phase 3 sells, within one step
 FIELDS = tuple(name for name in (*(row.name for row in ROWS), *NUMBERS) if name not in MOMENTARY)
 SEEDS = (1, 2)
@@ -48,8 +48,8 @@ def telling(played: list[tuple[Game, PlayedStep]]) -> dict[str, tuple[Game, Play
 def complete() -> Iterator[None]:
     """Remember everything again afterwards."""
     yield
-    FORM_REMASTERED.rows[:] = ROWS
-    FORM_REMASTERED.numbers[:] = NUMBERS
+    STATE_FORM_REMASTERED.rows[:] = ROWS
+    STATE_FORM_REMASTERED.numbers[:] = NUMBERS
 
 
 @pytest.mark.usefixtures("complete")
@@ -57,8 +57,8 @@ def complete() -> Iterator[None]:
 def test_a_forgotten_field_is_found(name: str, telling: dict[str, tuple[Game, PlayedStep]]) -> None:
     game, step = telling[name]
     of_saves.check_step(game, step)
-    FORM_REMASTERED.rows[:] = [row for row in ROWS if row.name != name]
-    FORM_REMASTERED.numbers[:] = [number for number in NUMBERS if number != name]
+    STATE_FORM_REMASTERED.rows[:] = [row for row in ROWS if row.name != name]
+    STATE_FORM_REMASTERED.numbers[:] = [number for number in NUMBERS if number != name]
     with pytest.raises(AssertionError):
         of_saves.check_step(game, step)
 

@@ -168,7 +168,7 @@ class EditionLedgerEntries:
         return {pack: games for pack, games in self._counted_games_by_pack.items() if pack}
 
     @property
-    def default_pack_digest(self) -> str:
+    def initially_shown_pack_digest(self) -> str:
         """The digest of the pack to show first: "" (the built-in numbers) if a game was played with
         them, otherwise that of the most used pack."""
         played = self._counted_games_by_pack

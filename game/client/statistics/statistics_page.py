@@ -79,7 +79,7 @@ class StatisticsScreen(Page):
         games = EditionLedgerEntries(self._entries, edition, app.box.editions[0])
         self._left_out = games.uncounted_game_count
         self._packs = games.counted_games_by_own_pack_digest
-        self._pack = games.default_pack_digest if pack_digest is None else pack_digest
+        self._pack = games.initially_shown_pack_digest if pack_digest is None else pack_digest
         self._career = CareerStatistics(
             games.entries_except_other_packs(self._pack), app.computer_players.player_kinds
         )

@@ -122,7 +122,8 @@ class GrandButton(Node):
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u at which the text alone fits in the smallest letters."""
         return (
-            measurer.min_text_width(self._text, self._text_style()) + 2 * GRAND_BUTTON_SIDE_PADDING
+            measurer.min_unshortened_line_width(self._text, self._text_style())
+            + 2 * GRAND_BUTTON_SIDE_PADDING
         )
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:

@@ -90,7 +90,8 @@ class SegmentedControl(Node):
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u at which every text fits in the smallest letters."""
         return self._width_needed_for_texts(
-            [measurer.min_text_width(text, BOLD_STYLE) for text in self._texts], TEXT_SIDE_GAP
+            [measurer.min_unshortened_line_width(text, BOLD_STYLE) for text in self._texts],
+            TEXT_SIDE_GAP,
         )
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:

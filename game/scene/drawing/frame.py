@@ -14,7 +14,7 @@ from pygame._sdl2.video import Window as SystemWindow
 from game.scene.drawing.colours import NIGHT
 from game.scene.nodes.cached_drawing import DrawnItem
 from game.scene.nodes.node import Canvas, DrawnItemRange
-from game.scene.stage.units import MIN_WINDOW_PX, SMALLEST_PICTURE_PX, PxSize
+from game.scene.stage.units import MIN_LAYOUT_SIZE_PX, MIN_WINDOW_PX, PxSize
 from game.system.display import darken_title_bar, init_display, prefer_software_drawing
 from game.system.window_manager import is_without_window_manager
 
@@ -206,7 +206,7 @@ class Display:
         pygame.display.set_caption(options.title)
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
-        width, height = map(max, options.size, SMALLEST_PICTURE_PX)
+        width, height = map(max, options.size, MIN_LAYOUT_SIZE_PX)
         pygame.display.set_mode((width, height), pygame.RESIZABLE)
         self._least_size: PxSize = (
             min(width, MIN_WINDOW_PX[0]),

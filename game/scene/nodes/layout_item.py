@@ -132,7 +132,7 @@ class LayoutMeasurer:
             self._words[text, style] = width
         return width
 
-    def min_text_width(self, text: str, style: TextStyle) -> float:
+    def min_unshortened_line_width(self, text: str, style: TextStyle) -> float:
         """Return the smallest width in u at which a line, in the smallest letters that are used
         to make it fit, is not cut short."""
         lettering = self.kit.lettering

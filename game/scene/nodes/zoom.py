@@ -14,7 +14,7 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.sheet_placing import Box, Point
 from game.scene.stage.units import PxSize
 
-ROTATED_PICTURE_COUNT = 30
+ROTATION_STEP_COUNT = 30
 PictureSource = Picture | Surface | Callable[[float], Picture | Surface]
 
 ZOOM_SCALES = (1.0, 1.3, 1.7, 2.2)
@@ -60,9 +60,9 @@ class Sprite(Node):
                 self.width = width / canvas.px_per_u
                 self.height = height / canvas.px_per_u
             made = Picture(made, -round(self.anchor[0] * width), -round(self.anchor[1] * height))
-        step = 360 / ROTATED_PICTURE_COUNT
+        step = 360 / ROTATION_STEP_COUNT
         canvas.draw_picture(
-            rotated_picture(made, round(self.angle / step) % ROTATED_PICTURE_COUNT * step)
+            rotated_picture(made, round(self.angle / step) % ROTATION_STEP_COUNT * step)
             if self.angle
             else made
         )

@@ -8,7 +8,7 @@ DESIGN_WIDTH = 1920
 DESIGN_HEIGHT = 1080
 SMALLEST_TEXT_PX = 14
 MIN_WINDOW_PX = (1000, 600)  # the smallest window that a player can open or drag
-SMALLEST_PICTURE_PX = (640, 360)  # in a window below it the picture is cut off
+MIN_LAYOUT_SIZE_PX = (640, 360)  # in a window below it the picture is cut off
 READABLE_PX_PER_U = 0.72  # px per u below which controls get more u instead of fewer px
 SMALLEST_PX_PER_U = 0.66  # px per u at which the smallest text still fits its box
 UPRIGHT_WIDTH = 1080
@@ -22,7 +22,7 @@ class WindowUnits:
     to 2) the player enlarges the controls.
 
     `px_per_u` is the largest scale at which 1920 x 1080 u still fits. A window below
-    `SMALLEST_PICTURE_PX`, which only a tiny desktop brings about, cuts the picture off instead of
+    `MIN_LAYOUT_SIZE_PX`, which only a tiny desktop brings about, cuts the picture off instead of
     shrinking it to illegibility.
     """
 
@@ -33,21 +33,21 @@ class WindowUnits:
 
     def __post_init__(self) -> None:
         """Compute `px_per_u` once, because layouts read it thousands of times."""
-        width = max(self.width_px, SMALLEST_PICTURE_PX[0])
-        height = max(self.height_px, SMALLEST_PICTURE_PX[1])
+        width = max(self.width_px, MIN_LAYOUT_SIZE_PX[0])
+        height = max(self.height_px, MIN_LAYOUT_SIZE_PX[1])
         object.__setattr__(self, "px_per_u", min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT))
 
     @property
     def width(self) -> float:
         """Window width in u, at least that of the smallest picture; more than 1920 in a wide
         window."""
-        return max(self.width_px, SMALLEST_PICTURE_PX[0]) / self.px_per_u
+        return max(self.width_px, MIN_LAYOUT_SIZE_PX[0]) / self.px_per_u
 
     @property
     def height(self) -> float:
         """Window height in u, at least that of the smallest picture; more than 1080 in a tall
         window."""
-        return max(self.height_px, SMALLEST_PICTURE_PX[1]) / self.px_per_u
+        return max(self.height_px, MIN_LAYOUT_SIZE_PX[1]) / self.px_per_u
 
     @property
     def upright_enlargement(self) -> float:

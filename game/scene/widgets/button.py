@@ -112,7 +112,9 @@ class Button(Node):
         """Return the width in u of the text in the smallest letters, or of the icon that can
         replace it; without the key cap."""
         return self._wanted_width(
-            measurer, measurer.min_text_width(self.text, self.text_style), with_key_cap=False
+            measurer,
+            measurer.min_unshortened_line_width(self.text, self.text_style),
+            with_key_cap=False,
         )
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:

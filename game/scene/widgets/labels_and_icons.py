@@ -168,7 +168,7 @@ class Label(Node):
         if self.wrap:
             words = self.text_shown.split()
             return max((measurer.text_width(word, self.style) for word in words), default=0.0)
-        return measurer.min_text_width(self.text_shown, self.style)
+        return measurer.min_unshortened_line_width(self.text_shown, self.style)
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the lines at a width."""

@@ -323,7 +323,7 @@ class Stepper(Node):
 
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of both buttons and the longest text in the smallest letters."""
-        return self._width_with_texts(measurer, measurer.min_text_width)
+        return self._width_with_texts(measurer, measurer.min_unshortened_line_width)
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the usual height in u, or more if the buttons would be too few pixels high to be

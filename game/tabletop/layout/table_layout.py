@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.scene.stage.sheet_placing import Box
-from game.scene.stage.units import SMALLEST_PICTURE_PX, WindowUnits
+from game.scene.stage.units import MIN_LAYOUT_SIZE_PX, WindowUnits
 from game.tabletop.layout import action_row_and_hand, undo_and_hint_layout
 from game.tabletop.layout.action_row_and_hand import HandPosition
 from game.tabletop.layout.drawers import TAB_GAP
@@ -469,10 +469,10 @@ class TableWindowSize(WindowUnits):
 
     @classmethod
     def for_window(cls, units: WindowUnits, foot_height: float = 0.0) -> "TableWindowSize":
-        """Return the size for a window's units, at least `SMALLEST_PICTURE_PX`; a smaller window
+        """Return the size for a window's units, at least `MIN_LAYOUT_SIZE_PX`; a smaller window
         then shows only a part. `foot_height` is the height that the client uses at
         the bottom."""
-        width, height = map(max, (units.width_px, units.height_px), SMALLEST_PICTURE_PX)
+        width, height = map(max, (units.width_px, units.height_px), MIN_LAYOUT_SIZE_PX)
         return cls(width, height, units.chosen_control_scale, foot_height)
 
     @property

@@ -9,7 +9,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.zoom import ROTATED_PICTURE_COUNT, rotated_picture
+from game.scene.nodes.zoom import ROTATION_STEP_COUNT, rotated_picture
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PieceSprite as Piece
@@ -45,9 +45,9 @@ class StretchablePiece(Node, Generic[Art]):
         """Draw the piece with the stretch and rotation that are set."""
         piece = self._paint_piece(self._context.art_at_scale(canvas.px_per_u))
         picture = stretched_picture(piece, self.wide, self.tall)
-        step = 360 / ROTATED_PICTURE_COUNT
+        step = 360 / ROTATION_STEP_COUNT
         canvas.draw_picture(
-            rotated_picture(picture, round(self.degrees / step) % ROTATED_PICTURE_COUNT * step)
+            rotated_picture(picture, round(self.degrees / step) % ROTATION_STEP_COUNT * step)
         )
 
     def set_scale(self, scale: float) -> None:

@@ -93,7 +93,10 @@ class ContentSheet(Sheet):
         assert measuring is not None, "headings are made while the content is laid out"
         room = self.heading_width
         longest_word = max(
-            (measuring.min_text_width(word, wrapped_style or style) for word in words.split()),
+            (
+                measuring.min_unshortened_line_width(word, wrapped_style or style)
+                for word in words.split()
+            ),
             default=0.0,
         )
         is_left_of_button = (
@@ -101,7 +104,7 @@ class ContentSheet(Sheet):
         )
         if is_left_of_button:
             room = self.width - theme.WIDE_GAP - self.look_through_button_width
-        wraps = measuring.min_text_width(words, style) > room
+        wraps = measuring.min_unshortened_line_width(words, style) > room
         return Label(
             words,
             (wrapped_style or style) if wraps else style,

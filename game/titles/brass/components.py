@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.owner_pack import Pack
-from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingFieldsByFileAndKey
+from game.engine.replaceable_numbers import ReplaceableFieldsByFileAndKey, ReplaceableNumbers
 from game.files.toml_fields import TomlFields, word_list_for_message
 from game.notation.component_files import component_folder, digest_of_numbers_and_names
 from game.packs.component_files import MAX_CACHED_BOXES, ComponentFiles
@@ -17,7 +17,7 @@ from game.titles.brass.rules.components import (
     LOCATION_PLACE_KIND,
     CardPack,
     Components,
-    GameLength,
+    GameLengthForPlayerCount,
 )
 from game.titles.brass.track_components import read_start_values_and_action_costs, read_tracks
 
@@ -30,9 +30,17 @@ PLAYER_COUNTS: Final = (2, 3, 4)
 
 NUMBER_SOURCE_WORDS: Final = ("published", "inferred", "ours")
 
-VARYING_COUNTER_FIELD_NAMES: Final = ("count", "cost", "coal", "iron", "income", "points", "cubes")
-VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
-    "counters": {"counter": VARYING_COUNTER_FIELD_NAMES},
+REPLACEABLE_COUNTER_FIELD_NAMES: Final = (
+    "count",
+    "cost",
+    "coal",
+    "iron",
+    "income",
+    "points",
+    "cubes",
+)
+REPLACEABLE_FIELD_NAMES: Final[ReplaceableFieldsByFileAndKey] = {
+    "counters": {"counter": REPLACEABLE_COUNTER_FIELD_NAMES},
     "cards": {"pack": ("cards", "distant"), "game": ("rounds", "out_canal", "out_rail")},
     "tracks": {"prices": (), "from_supply": (), "demand": (), "income": ()},
     "company": {
@@ -68,7 +76,9 @@ def _read_ascending_numbers(entry: TomlFields, key: str, max_number: int) -> tup
     return tuple(numbers)
 
 
-def read_game_lengths(fields: TomlFields, packs: tuple[CardPack, ...]) -> tuple[GameLength, ...]:
+def read_game_lengths(
+    fields: TomlFields, packs: tuple[CardPack, ...]
+) -> tuple[GameLengthForPlayerCount, ...]:
     """Return the length of the game for each number of players; raise Unreadable if one is
     missing or its rounds do not use up all cards."""
     lengths = tuple(_read_game_length(entry) for entry in fields.tables("game"))
@@ -93,8 +103,8 @@ def read_game_lengths(fields: TomlFields, packs: tuple[CardPack, ...]) -> tuple[
     return lengths
 
 
-def _read_game_length(entry: TomlFields) -> GameLength:
-    length = GameLength(
+def _read_game_length(entry: TomlFields) -> GameLengthForPlayerCount:
+    length = GameLengthForPlayerCount(
         player_count=entry.integer("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS)),
         rounds_per_era=entry.integer("rounds", 1, MAX_ROUNDS_PER_ERA),
         canal_cards_removed=entry.integer("out_canal", 0, MAX_CARDS),
@@ -153,7 +163,7 @@ def load_replaceable_numbers() -> ReplaceableNumbers:
     its source."""
     files = ComponentFiles(component_folder("brass"))
     return ReplaceableNumbers(
-        files.read_builtin_values(VARYING_FIELD_NAMES),
-        VARYING_FIELD_NAMES,
-        sources_by_file_or_key=files.read_builtin_sources(VARYING_FIELD_NAMES),
+        files.read_builtin_values(REPLACEABLE_FIELD_NAMES),
+        REPLACEABLE_FIELD_NAMES,
+        sources_by_file_or_key=files.read_builtin_sources(REPLACEABLE_FIELD_NAMES),
     )

@@ -30,7 +30,7 @@ GAMES = 3
 
 EDITIONS = (("tinners-trail", "remastered"), ("brass", "2007"))  # rules.view.blank_secrets
 SPELT_OUT = [case for case in SHELVED if (case.title, case.options.edition) in EDITIONS]
-STATE_FORM_NAME_BY_TITLE = {"tinners-trail": "FORM_REMASTERED", "brass": "FORM"}
+STATE_FORM_NAME_BY_TITLE = {"tinners-trail": "STATE_FORM_REMASTERED", "brass": "STATE_FORM"}
 SEED = 3  # odd: rare kinds of moves come up
 EVERY = 7
 

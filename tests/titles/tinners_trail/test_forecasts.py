@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.forecasts import (
     mine_contents_forecast,
     table_view_after_move_unless_tile_unknown,
 )
-from game.titles.tinners_trail.rules.state_form import FORM_REMASTERED
+from game.titles.tinners_trail.rules.state_form import STATE_FORM_REMASTERED
 from tests.titles.tinners_trail.tables import Table, table_of
 from tools.proof.random_games import play_random_steps
 
@@ -141,7 +141,9 @@ def test_what_changes_changes_with_its_event(
 ) -> None:
     [event] = [event for event in table_of(words).events(text) if event.kind == kind]
     assert rows <= {
-        row.name for change in event.changes if (row := FORM_REMASTERED.row_at_index(change.row))
+        row.name
+        for change in event.changes
+        if (row := STATE_FORM_REMASTERED.row_at_index(change.row))
     }
 
 

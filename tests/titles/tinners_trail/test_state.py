@@ -26,7 +26,7 @@ from game.titles.tinners_trail.rules.kinds import (
 )
 from game.titles.tinners_trail.rules.set_up import RulesSetUp
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.state_form import FORM_REMASTERED
+from game.titles.tinners_trail.rules.state_form import STATE_FORM_REMASTERED
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from tests.titles.tinners_trail.tables import new_table, table_of
 from tools.proof.proofs import Case
@@ -42,8 +42,8 @@ KEPT_ROWS = ("money", "played", "built", "face_up", "seen", "owner", "column", "
 def test_a_state_has_its_scalars_its_luck_and_its_rows() -> None:
     state = new_table(3, seed=1).state
     plain = state.to_plain()
-    assert len(plain) == FIRST_TITLE_ROW + len(FORM_REMASTERED.rows)
-    assert [len(row) for row in plain[:2]] == [len(FORM_REMASTERED.numbers), 4]
+    assert len(plain) == FIRST_TITLE_ROW + len(STATE_FORM_REMASTERED.rows)
+    assert [len(row) for row in plain[:2]] == [len(STATE_FORM_REMASTERED.numbers), 4]
     assert len(state.wallace_cards) == 0
 
 
@@ -54,7 +54,7 @@ def test_rows_scalars_or_cells_too_few_or_too_many_are_refused() -> None:
         with pytest.raises(ValueError, match="rows"):
             state.load_plain(short)
     long = state.to_plain()
-    long[FORM_REMASTERED.index_of_row("water")].append(1)
+    long[STATE_FORM_REMASTERED.index_of_row("water")].append(1)
     with pytest.raises(ValueError, match="water holds"):
         state.load_plain(long)
 

@@ -29,7 +29,7 @@ from game.titles.brass.rules.kinds import (
     INDUSTRY_COUNT,
 )
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.state_form import FORM
+from game.titles.brass.rules.state_form import STATE_FORM
 
 MAX_LEGAL_MOVES: Final = 300
 
@@ -164,7 +164,7 @@ class BrassRules(Rules):
     def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
         """Return the name and the length of each number and row that `write_cells` writes, in
         order."""
-        return FORM.cell_layout(self.board.sizes)
+        return STATE_FORM.cell_layout(self.board.sizes)
 
     def write_cells(self, view_: State, sheet: CellSheet) -> None:
         """Write every number and row of a view to the sheet."""

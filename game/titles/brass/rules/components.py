@@ -64,7 +64,7 @@ class CardPack:
 
 
 @dataclass(frozen=True, slots=True)
-class GameLength:
+class GameLengthForPlayerCount:
     """The rounds of each era for a player count, and how many cards are removed unseen in each
     era (B-1.6, B-2.7, B-18)."""
 
@@ -115,7 +115,7 @@ class Components:
     ]  # who is at the first may use industry cards at the second (B-5.7)
     counters: tuple[CounterKind, ...]
     card_packs: tuple[CardPack, ...]
-    game_lengths: tuple[GameLength, ...]
+    game_lengths: tuple[GameLengthForPlayerCount, ...]
     tracks: Tracks
     start_and_costs: BrassStartAndCosts
 

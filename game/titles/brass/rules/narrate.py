@@ -90,7 +90,7 @@ def step_events(before: BrassState, move: Move | None, after: BrassState) -> tup
         state_form.CELL_PER_SPACE: board.space_names,
         state_form.CELL_PER_LINE: board.line_names,
     }
-    shares = ChangeAttributor(state_form.FORM, places, EVENT_KIND_BY_STATE_ROW)
+    shares = ChangeAttributor(state_form.STATE_FORM, places, EVENT_KIND_BY_STATE_ROW)
     end = next((n for n, event in enumerate(events) if event.kind == "canal-era-ended"), None)
     if move is None or end is None:
         return shares.events_with_their_changes(changes_between(before, after), events)
@@ -112,7 +112,7 @@ def _copy_with_map_rows(view: BrassState, source: BrassState) -> BrassState:
     rows = view.to_plain()
     others = source.to_plain()
     for number, theirs in enumerate(others):
-        row = state_form.FORM.row_at_index(number)
+        row = state_form.STATE_FORM.row_at_index(number)
         if row is not None and row.holder in HOLDER_KINDS_OF_MAP_ROWS:
             rows[number] = theirs
     mixed = view.clone()

@@ -11,7 +11,7 @@ from game.engine.state_form import row_of_state
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import lowest_member_of_set
-from game.titles.brass.rules.state_form import FORM
+from game.titles.brass.rules.state_form import STATE_FORM
 from game.titles.brass.rules.step_facts import BrassStepFactCollector
 
 
@@ -102,7 +102,7 @@ class BrassState(State):
         blank.unsold_mill_space_set = make_zero_row(board.seats)
         blank.touching_line_set = make_zero_row(board.seats)
         blank.top_counter = make_zero_row(board.seats * kinds.INDUSTRY_COUNT)
-        FORM.reset_to_blank(self, blank, board.sizes)
+        STATE_FORM.reset_to_blank(self, blank, board.sizes)
         self.recompute_derived_values()
 
     def recompute_derived_values(self) -> None:
@@ -307,14 +307,14 @@ class BrassState(State):
 
     def to_plain(self) -> list[list[int]]:
         """Return the state as new lists of numbers: all single numbers, the luck's words, and then
-        every row, in the order of `FORM`."""
-        return FORM.to_plain(self, self.board.sizes)
+        every row, in the order of `STATE_FORM`."""
+        return STATE_FORM.to_plain(self, self.board.sizes)
 
     def load_plain(self, rows: list[list[int]]) -> None:
         """Replace the state by rows that `to_plain` returned; raise ValueError with the row
         that does not fit."""
         self.clear()
-        FORM.load_plain(self, rows, self.board.sizes)
+        STATE_FORM.load_plain(self, rows, self.board.sizes)
         self.recompute_derived_values()
 
     def row(self, name: str) -> vec[i64]:

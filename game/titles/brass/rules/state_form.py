@@ -17,7 +17,7 @@ CELL_PER_CARD_KIND: Final = "card"
 CELL_PER_MARKET_TILE_KIND: Final = "tile"
 CELL_PER_CARD_OF_PACK: Final = "pack"
 
-FORM: Final = StateForm(
+STATE_FORM: Final = StateForm(
     [
         "era",
         "round",

@@ -132,9 +132,9 @@ class BrassPresenter:
             look = board_look.board_look_with_draft(
                 look,
                 action_draft,
-                self._price_sheets.make_writer().map_proposal()
+                self._price_sheets.make_writer().placement_preview()
                 if begun
-                else board_look.DraftProposal(),
+                else board_look.PlacementPreview(),
             )
         chart.animation_layer.look = moving_scenery_look(inputs.model, chart.plan)
         chart.show_look(look)

@@ -15,12 +15,14 @@ COUNTER_SIZE = 92.0
 CUBE_RADIUS = 24.0
 COIN_RADIUS = 30.0
 PIECE_SCALE = 2.0
-OWN_COLOUR: Final = "oxblood"
-UNSOLD_MILL_COUNTER_FACE: Final = CounterFace(OWN_COLOUR, "cotton-mill", 2, shows_bale=True)
-SOLD_MILL_COUNTER_FACE: Final = CounterFace(
-    OWN_COLOUR, "cotton-mill", 2, is_flipped=True, points_text="5"
+SAMPLE_PLAYER_COLOUR: Final = "oxblood"
+UNSOLD_MILL_COUNTER_FACE: Final = CounterFace(
+    SAMPLE_PLAYER_COLOUR, "cotton-mill", 2, shows_bale=True
 )
-FULL_MINE_COUNTER_FACE: Final = CounterFace(OWN_COLOUR, "coal-mine", 2, cube_count=3)
+SOLD_MILL_COUNTER_FACE: Final = CounterFace(
+    SAMPLE_PLAYER_COLOUR, "cotton-mill", 2, is_flipped=True, points_text="5"
+)
+FULL_MINE_COUNTER_FACE: Final = CounterFace(SAMPLE_PLAYER_COLOUR, "coal-mine", 2, cube_count=3)
 FULL_IRONWORKS_COUNTER_FACE: Final = CounterFace("indigo", "ironworks", 1, cube_count=4)
 LOCATION_CARD_FACE: Final = HandCardFace(
     ("Oldham",), industries_or_owner_by_space=(("cotton-mill", "coal-mine"),) * 2
@@ -30,7 +32,7 @@ INDUSTRY_CARD_FACE: Final = HandCardFace(("",), industry="cotton-mill")
 PAINTER_BY_FIGURE: Final = MappingProxyType[str, Callable[[BrassArt], PieceSprite]](
     {
         **{
-            name: methodcaller("counter", CounterFace(OWN_COLOUR, name, 1), COUNTER_SIZE)
+            name: methodcaller("counter", CounterFace(SAMPLE_PLAYER_COLOUR, name, 1), COUNTER_SIZE)
             for name in INDUSTRY_NAMES
         },
         "mill-waits": methodcaller("counter", UNSOLD_MILL_COUNTER_FACE, COUNTER_SIZE),
@@ -39,8 +41,10 @@ PAINTER_BY_FIGURE: Final = MappingProxyType[str, Callable[[BrassArt], PieceSprit
         "works-full": methodcaller("counter", FULL_IRONWORKS_COUNTER_FACE, COUNTER_SIZE),
         "coal": lambda art: art.cube("coal", CUBE_RADIUS),
         "iron": lambda art: art.cube("iron", CUBE_RADIUS),
-        "canal": lambda art: art.line_counter(OWN_COLOUR, is_rail=False, scale=PIECE_SCALE),
-        "rail": lambda art: art.line_counter(OWN_COLOUR, is_rail=True, scale=PIECE_SCALE),
+        "canal": lambda art: art.line_counter(
+            SAMPLE_PLAYER_COLOUR, is_rail=False, scale=PIECE_SCALE
+        ),
+        "rail": lambda art: art.line_counter(SAMPLE_PLAYER_COLOUR, is_rail=True, scale=PIECE_SCALE),
         "card-place": lambda art: art.card(LOCATION_CARD_FACE),
         "card-industry": lambda art: art.card(INDUSTRY_CARD_FACE),
         "card-back": lambda art: art.card_back(),

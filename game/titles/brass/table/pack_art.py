@@ -17,7 +17,7 @@ from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRY_NAMES
 from game.titles.brass.table.look.panel_looks import name_in_one_or_two_lines
 
-OWN_COLOUR: Final = "oxblood"
+SAMPLE_PLAYER_COLOUR: Final = "oxblood"
 COUNTERS_GROUP: Final = "counters.counter"
 PACK_COUNTER_SIZE: Final = (196.0, 120.0)
 PACK_COUNTER_WIDTH = 84.0
@@ -105,7 +105,7 @@ class BrassPackArt:
             SRCALPHA,
         )
         front = CounterFace(
-            OWN_COLOUR, value["industry"], value["level"], cube_count=value["cubes"]
+            SAMPLE_PLAYER_COLOUR, value["industry"], value["level"], cube_count=value["cubes"]
         )
         back = front._replace(is_flipped=True, cube_count=0, points_text=str(value["points"]))
         for sprite, (x, y) in (

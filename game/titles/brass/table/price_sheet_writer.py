@@ -19,7 +19,7 @@ from game.titles.brass.table.look.action_costs import (
     debt_warning_sentence,
     flips_at_once_text,
 )
-from game.titles.brass.table.look.board_look import DraftProposal
+from game.titles.brass.table.look.board_look import PlacementPreview
 from game.titles.brass.table.look.drafted_parts import (
     cost_of_earlier_parts,
     price_sheet_with_earlier_parts,
@@ -67,7 +67,7 @@ class PriceSheetWriter:
             return None
         return self.model.build_cost(industry, space)
 
-    def map_proposal(self) -> DraftProposal:
+    def placement_preview(self) -> PlacementPreview:
         """Return the counter or link that the draft would add to the map, with the sources of
         its cubes; an empty proposal for other drafts."""
         draft = self._draft
@@ -78,7 +78,7 @@ class PriceSheetWriter:
             kind = COAL_KIND if offer.possible_coal_sources else IRON_KIND
             chosen = self._cube_price_lines.picked_or_preferred_source(sources, kind)
             sources = self._cube_price_lines.sources_in_order_of_preference(sources)
-            return DraftProposal(
+            return PlacementPreview(
                 draft.picked_or_only_value(move_options.SPACE_PART), face, sources, chosen
             )
         line = draft.picked_or_only_value(move_options.LINE_PART)
@@ -86,20 +86,22 @@ class PriceSheetWriter:
             draft.picked_or_only_value(move_options.ACTION_PART) != move_options.LINK_ACTION
             or not line
         ):
-            return DraftProposal()
+            return PlacementPreview()
         colour = self.context.art_colour_name(self.model.seat)
         rail = self.model.rail_cost(line)
         coal = rail.possible_coal_sources if rail is not None and self.model.is_rail_era else ()
         chosen = self._cube_price_lines.picked_or_preferred_source(coal, COAL_KIND)
         coal = self._cube_price_lines.sources_in_order_of_preference(coal)
-        return DraftProposal(cube_sources=coal, chosen_source=chosen, line=line, link_colour=colour)
+        return PlacementPreview(
+            cube_sources=coal, chosen_source=chosen, line=line, link_colour=colour
+        )
 
     def cube_kind_with_source_choice_at(self, space: str) -> str:
         """Return the kind of cube for which a space is one of several possible sources, "" if it
         is none."""
         if self.action_draft.model is None or self._draft.is_answered_by_first_pick:
             return ""
-        sources = self.map_proposal().cube_sources
+        sources = self.placement_preview().cube_sources
         if len(sources) < 2 or all(each.space_or_track_name != space for each in sources):
             return ""
         counter = self.model.view.space_by_name(space).counter

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.owner_pack import Pack
-from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingFieldsByFileAndKey
+from game.engine.replaceable_numbers import ReplaceableFieldsByFileAndKey, ReplaceableNumbers
 from game.notation.component_files import component_folder, digest_of_numbers_and_names
 from game.packs.component_files import MAX_CACHED_BOXES, ComponentFiles
 from game.titles.tiletum.components import boards, cardinal_cards, main_map, tiles
@@ -27,11 +27,11 @@ COMPONENT_FILE_NAMES: Final = (
 )
 NUMBER_SOURCE_WORDS: Final = ("published", "partly", "ours")
 
-VARYING_TILE_FIELD_NAMES: Final = ("copies", "cost", "extra", "points", "gain", "boost", "pay")
-VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
-    "bonus": {"tile": VARYING_TILE_FIELD_NAMES},
-    "contracts": {"tile": VARYING_TILE_FIELD_NAMES},
-    "characters": {"tile": VARYING_TILE_FIELD_NAMES},
+REPLACEABLE_TILE_FIELD_NAMES: Final = ("copies", "cost", "extra", "points", "gain", "boost", "pay")
+REPLACEABLE_FIELD_NAMES: Final[ReplaceableFieldsByFileAndKey] = {
+    "bonus": {"tile": REPLACEABLE_TILE_FIELD_NAMES},
+    "contracts": {"tile": REPLACEABLE_TILE_FIELD_NAMES},
+    "characters": {"tile": REPLACEABLE_TILE_FIELD_NAMES},
     "cathedrals": {"cost": ("points", "stone")},
     "box": {
         "contract_prices": (),
@@ -49,10 +49,10 @@ VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
         "cost": ("amount", "points"),
     },
     "silver-tiles": {
-        "contracts": VARYING_TILE_FIELD_NAMES,
-        "characters": VARYING_TILE_FIELD_NAMES,
-        "bonus": VARYING_TILE_FIELD_NAMES,
-        "underground": VARYING_TILE_FIELD_NAMES,
+        "contracts": REPLACEABLE_TILE_FIELD_NAMES,
+        "characters": REPLACEABLE_TILE_FIELD_NAMES,
+        "bonus": REPLACEABLE_TILE_FIELD_NAMES,
+        "underground": REPLACEABLE_TILE_FIELD_NAMES,
     },
 }
 
@@ -123,7 +123,7 @@ def load_replaceable_numbers() -> ReplaceableNumbers:
     sources."""
     files = ComponentFiles(component_folder("tiletum"))
     return ReplaceableNumbers(
-        files.read_builtin_values(VARYING_FIELD_NAMES),
-        VARYING_FIELD_NAMES,
-        sources_by_file_or_key=files.read_builtin_sources(VARYING_FIELD_NAMES),
+        files.read_builtin_values(REPLACEABLE_FIELD_NAMES),
+        REPLACEABLE_FIELD_NAMES,
+        sources_by_file_or_key=files.read_builtin_sources(REPLACEABLE_FIELD_NAMES),
     )

@@ -129,7 +129,11 @@ class Board:
         self.seats: i64 = set_up.seats
         self.first_game: bool = set_up.is_first_game_set_up
         self.silver: i64 = int(set_up.has_silver)  # 1 with In Search of Silver
-        self.form: StateForm = state_form.SILVER_FORM if set_up.has_silver else state_form.FORM
+        self.form: StateForm = (
+            state_form.STATE_FORM_WITH_SILVER
+            if set_up.has_silver
+            else state_form.BASE_GAME_STATE_FORM
+        )
         self.cardinal: i64 = set_up.cardinal_seat  # his seat, -1 without him
         self.hard: i64 = int(set_up.cardinal_level == printed.CARDINAL_LEVEL_NAMES[-1])
         self.cards: CardinalTables = CardinalTables(components, box, set_up)

@@ -12,9 +12,9 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.cardinal import tiles
 from game.titles.tiletum.rules.state import TiletumState
 
-NO_EFFECT_AMOUNT_NAME: Final = "no-effect"
+NO_EFFECT_KEY: Final = "no-effect"
 """The amount of an event that brings the Cardinal nothing: 1."""
-MARKER_POINTS_AMOUNT_NAME: Final = "marker"
+MARKER_POINTS_KEY: Final = "marker"
 """The amount of an action that begins: the action points that the Cardinal's marker adds."""
 
 
@@ -34,16 +34,16 @@ def events_with_notes_on_cardinal(
             die_value = event.amount("value")
         elif event.kind == "began" and die_value:
             points = kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - die_value
-            amount = MARKER_POINTS_AMOUNT_NAME, event.amount("ap") - points
+            amount = MARKER_POINTS_KEY, event.amount("ap") - points
             die_value = 0  # only the action of the die gets points of markers
         elif event.kind == "covered":
             amount = (
-                NO_EFFECT_AMOUNT_NAME,
+                NO_EFFECT_KEY,
                 int(not before.challenges[kinds.FRUITFUL_JOURNEY_CHALLENGE]),
             )
         elif event.kind == "cardinal-took":
             tile = before.board.tile_numbers[event.card]
-            amount = NO_EFFECT_AMOUNT_NAME, int(_is_removed_without_effect(before, after, tile))
+            amount = NO_EFFECT_KEY, int(_is_removed_without_effect(before, after, tile))
         name, number = amount
         told.append(replace(event, amounts=(*event.amounts, amount)) if name and number else event)
     return told

@@ -15,13 +15,13 @@ from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.step_facts import StateRows
 
-OLD_VALUE_AMOUNT_NAME: Final = "old"
+OLD_DIE_VALUE_KEY: Final = "old"
 """The amount of a taken die: the value that it showed on the wheel, if that was another."""
-OLD_GOOD_AMOUNT_NAME: Final = "old-good"
+OLD_GOOD_NUMBER_KEY: Final = "old-good"
 """The amount of a recoloured die: the number of the good of its own, from 1."""
-GIVEN_GOOD_AMOUNT_NAME: Final = "given"
+GIVEN_GOOD_NUMBER_KEY: Final = "given"
 """The amount of both events of a trade: the number of the good that was given, from 1."""
-EXTRA_GOODS_AMOUNT_NAME: Final = "extra"
+EXTRA_GOODS_COUNT_KEY: Final = "extra"
 """The amount of what a trade gained: how many goods of choice it gives in addition."""
 TRADE_MOVE_KINDS: Final = ("exchange", "silver")
 TRADE_GAIN_EVENTS: Final = ("gained", "gained-silver")
@@ -39,15 +39,15 @@ def events_with_previous_values(
         if event.kind == "took-die":
             value = _value_on_wheel(before, rows)
             if value not in (0, event.amount("value")):
-                amounts = ((OLD_VALUE_AMOUNT_NAME, value),)
+                amounts = ((OLD_DIE_VALUE_KEY, value),)
         elif event.kind == "recoloured":
-            amounts = ((OLD_GOOD_AMOUNT_NAME, int(before.die_good) + 1),)
+            amounts = ((OLD_GOOD_NUMBER_KEY, int(before.die_good) + 1),)
         elif move is not None and move.kind in TRADE_MOVE_KINDS:
             if event.kind == "paid" and not given_good:
                 given_good = GOOD_NAMES.index(event.card) + 1
-                amounts = ((GIVEN_GOOD_AMOUNT_NAME, given_good),)
+                amounts = ((GIVEN_GOOD_NUMBER_KEY, given_good),)
             elif event.kind in TRADE_GAIN_EVENTS and given_good:
-                amounts = ((GIVEN_GOOD_AMOUNT_NAME, given_good), *_extra_goods(before, event, move))
+                amounts = ((GIVEN_GOOD_NUMBER_KEY, given_good), *_extra_goods(before, event, move))
         told.append(replace(event, amounts=(*event.amounts, *amounts)) if amounts else event)
     return told
 
@@ -66,4 +66,4 @@ def _extra_goods(before: TiletumState, event: Event, move: Move) -> tuple[tuple[
     if move.kind != "exchange" or event.kind != "gained":
         return ()
     extra = int(actions.extra_goods_of_exchange(before, event.seat))
-    return ((EXTRA_GOODS_AMOUNT_NAME, extra),) if extra else ()
+    return ((EXTRA_GOODS_COUNT_KEY, extra),) if extra else ()

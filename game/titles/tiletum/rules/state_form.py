@@ -76,10 +76,10 @@ STATE_ROWS: Final = [
     RowDeclaration("hand", CELL_PER_CREST_KIND, part=SOLO_GAME_PART),
     RowDeclaration("gone", CELL_PER_TILE, part=TILES_LEAVE_GAME_PART),
 ]
-FORM: Final = StateForm(STATE_NUMBER_NAMES, STATE_ROWS)
+BASE_GAME_STATE_FORM: Final = StateForm(STATE_NUMBER_NAMES, STATE_ROWS)
 """The form of states of the base game, also against the Cardinal."""
 
-SILVER_FORM: Final = StateForm(
+STATE_FORM_WITH_SILVER: Final = StateForm(
     [
         *STATE_NUMBER_NAMES,
         "field",

@@ -58,7 +58,8 @@ def has_possible_task(st: TiletumState, seat: i64) -> bool:
     if space_of_next_cathedral_to_contribute_to(st, seat, kinds.EMPTY) != kinds.EMPTY:
         return True
     return (
-        st.board.silver > 0 and write_silver_task_moves(st, seat, MOVES_BUFFER_FOR_COUNTING, 0) > 0
+        st.board.silver > 0
+        and write_silver_expansion_task_moves(st, seat, MOVES_BUFFER_FOR_COUNTING, 0) > 0
     )
 
 
@@ -72,7 +73,7 @@ def can_take_symbol_step(st: TiletumState, seat: i64) -> bool:
     )
 
 
-def write_silver_task_moves(
+def write_silver_expansion_task_moves(
     st: TiletumState, seat: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
     """Append to `move_codes` the moves for raising levels, hiring explorers and the step of the
@@ -112,7 +113,7 @@ def write_task_moves(st: TiletumState, seat: i64, move_codes: vec[i64], move_cou
             st, seat, st.board.cathedral_of_space[space]
         )
     return (
-        write_silver_task_moves(st, seat, move_codes, move_count)
+        write_silver_expansion_task_moves(st, seat, move_codes, move_count)
         if st.board.silver > 0
         else move_count
     )

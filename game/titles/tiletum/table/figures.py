@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.components import CHARACTER_TYPE_NAMES, GOOD_NAME
 from game.titles.tiletum.table.art.inks import ENAMEL_BY_ACTION
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
-OWN_COLOUR: Final = "oxblood"
+SAMPLE_PLAYER_COLOUR: Final = "oxblood"
 PIECE_SCALE = 2.0
 ICON_SIZE = 64.0
 Paint = Callable[[TiletumArt], PieceSprite]
@@ -19,7 +19,9 @@ Paint = Callable[[TiletumArt], PieceSprite]
 PAINTER_BY_FIGURE: Final = MappingProxyType[str, Paint](
     {
         **{
-            kind: partial(TiletumArt.piece, kind=kind, colour=OWN_COLOUR, scale=PIECE_SCALE)
+            kind: partial(
+                TiletumArt.piece, kind=kind, colour=SAMPLE_PLAYER_COLOUR, scale=PIECE_SCALE
+            )
             for kind in ("house", "pillar", "merchant", "architect")
         },
         **{

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.owner_pack import Pack
-from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingFieldsByFileAndKey
+from game.engine.replaceable_numbers import ReplaceableFieldsByFileAndKey, ReplaceableNumbers
 from game.notation.component_files import component_folder, digest_of_numbers_and_names
 from game.packs.component_files import MAX_CACHED_BOXES, ComponentFiles
 from game.titles.tinners_trail.components import (
@@ -36,17 +36,20 @@ IS_PLAYED_BY_COMPONENT: Final[dict[str, Callable[[RulesSetUp], bool]]] = {
     "emigration": lambda set_up: set_up.emigration,
 }
 
-VARYING_ORE_FIELD_NAMES: Final = ("region", "tin", "copper", "water", "count")
-VARYING_CARD_FIELD_NAMES: Final = ("region", "benefit", "value", "count")
-VARYING_DEVELOPMENT_FIELD_NAMES: Final = ("miner", "port", "train", "adit", "pumps")
-VARYING_FIELDS_REMASTERED: Final[VaryingFieldsByFileAndKey] = {
-    "tiles": {"tile": VARYING_ORE_FIELD_NAMES},
-    "cards": {"card": VARYING_CARD_FIELD_NAMES},
-    "boards": {"board": VARYING_DEVELOPMENT_FIELD_NAMES},
+REPLACEABLE_TILE_FIELD_NAMES: Final = ("region", "tin", "copper", "water", "count")
+REPLACEABLE_CARD_FIELD_NAMES: Final = ("region", "benefit", "value", "count")
+REPLACEABLE_BOARD_FIELD_NAMES: Final = ("miner", "port", "train", "adit", "pumps")
+REPLACEABLE_FIELDS_REMASTERED: Final[ReplaceableFieldsByFileAndKey] = {
+    "tiles": {"tile": REPLACEABLE_TILE_FIELD_NAMES},
+    "cards": {"card": REPLACEABLE_CARD_FIELD_NAMES},
+    "boards": {"board": REPLACEABLE_BOARD_FIELD_NAMES},
     "prices": {"dice": (), "prices": ()},
     "investment": {"row": ("per_ten", "per_five")},
     "company": {"start": (), "work": (), "extract": ()},
-    "kickstarter": {"tile": (*VARYING_ORE_FIELD_NAMES, "bonus"), "card": VARYING_CARD_FIELD_NAMES},
+    "kickstarter": {
+        "tile": (*REPLACEABLE_TILE_FIELD_NAMES, "bonus"),
+        "card": REPLACEABLE_CARD_FIELD_NAMES,
+    },
     "market": {"sections": (), "work": ()},
     "emigration": {
         **dict.fromkeys(("own_miners", "emigrate_work"), ()),
@@ -63,13 +66,13 @@ VARYING_FIELDS_REMASTERED: Final[VaryingFieldsByFileAndKey] = {
 PIECE_GROUPS: Final = frozenset(
     {"tiles.tile", "cards.card", "kickstarter.tile", "kickstarter.card"}
 )
-VARYING_FIELDS_2007: Final[VaryingFieldsByFileAndKey] = {
+REPLACEABLE_FIELDS_2007: Final[ReplaceableFieldsByFileAndKey] = {
     "boxes": {"cubes": (), "row": ("price", "points")},
     "company": {"start": (), "work": (), "extract": ()},
     "ground": {"printed": ()},
     "rounds": {"developments": (), "prices": ()},
 }
-VARYING_DICE_FIELDS_2007: Final[VaryingFieldsByFileAndKey] = {
+REPLACEABLE_DICE_FIELDS_2007: Final[ReplaceableFieldsByFileAndKey] = {
     "prices": {"dice": (), "prices": ()}
 }  # of both editions
 
@@ -134,10 +137,10 @@ def replaceable_numbers_remastered() -> ReplaceableNumbers:
     """Return which numbers packs of the remastered edition may replace."""
     files = ComponentFiles(component_folder("tinners_trail"))
     return ReplaceableNumbers(
-        files.read_builtin_values(VARYING_FIELDS_REMASTERED),
-        VARYING_FIELDS_REMASTERED,
+        files.read_builtin_values(REPLACEABLE_FIELDS_REMASTERED),
+        REPLACEABLE_FIELDS_REMASTERED,
         PIECE_GROUPS,
-        files.read_builtin_sources(VARYING_FIELDS_REMASTERED),
+        files.read_builtin_sources(REPLACEABLE_FIELDS_REMASTERED),
     )
 
 
@@ -145,7 +148,9 @@ def replaceable_numbers_2007() -> ReplaceableNumbers:
     """Return which numbers packs of the 2007 edition may replace."""
     files = ComponentFiles(component_folder("tinners_trail"))
     builtin_values = {
-        **files.for_subfolder(COMPONENT_FOLDER_NAME).read_builtin_values(VARYING_FIELDS_2007),
-        **files.read_builtin_values(VARYING_DICE_FIELDS_2007),
+        **files.for_subfolder(COMPONENT_FOLDER_NAME).read_builtin_values(REPLACEABLE_FIELDS_2007),
+        **files.read_builtin_values(REPLACEABLE_DICE_FIELDS_2007),
     }
-    return ReplaceableNumbers(builtin_values, {**VARYING_FIELDS_2007, **VARYING_DICE_FIELDS_2007})
+    return ReplaceableNumbers(
+        builtin_values, {**REPLACEABLE_FIELDS_2007, **REPLACEABLE_DICE_FIELDS_2007}
+    )

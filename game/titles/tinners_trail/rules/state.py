@@ -10,12 +10,12 @@ from game.engine.rules import NOBODY, State
 from game.engine.state_form import StateForm, row_of_state
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import DRAFT_PHASE, EMPTY
-from game.titles.tinners_trail.rules.state_form import FORM_2007, FORM_REMASTERED
+from game.titles.tinners_trail.rules.state_form import STATE_FORM_2007, STATE_FORM_REMASTERED
 
 
 def state_form_of(board: Board) -> StateForm:
     """Return the state form of the board's edition."""
-    return FORM_2007 if board.is_edition_2007 else FORM_REMASTERED
+    return STATE_FORM_2007 if board.is_edition_2007 else STATE_FORM_REMASTERED
 
 
 @final

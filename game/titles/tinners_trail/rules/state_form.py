@@ -102,11 +102,11 @@ STATE_ROWS: Final = [
     ),
     RowDeclaration("wallace_cards", CELL_PER_WALLACE_CARD, part=EXPANSIONS_AND_WALLACE_PART),
 ]
-FORM_REMASTERED: Final = StateForm(
+STATE_FORM_REMASTERED: Final = StateForm(
     [name for name in STATE_NUMBER_NAMES if name not in ROW_NAMES_OF_2007],
     [row for row in STATE_ROWS if row.name not in ROW_NAMES_OF_2007],
 )
-FORM_2007: Final = StateForm(
+STATE_FORM_2007: Final = StateForm(
     [name for name in STATE_NUMBER_NAMES if name not in ROW_NAMES_OF_REMASTERED],
     [
         row

@@ -115,9 +115,9 @@ def a_sale_with_a_choice(state: BrassState, moves: tuple[Move, ...]) -> bool:
 def least_width_with_key_cap(button: Button, measuring: LayoutMeasurer) -> float:
     """Return the width that a button needs for its pictures, its key cap and its text in the
     smallest letters."""
-    shrinks_by = measuring.text_width(button.text, button.text_style) - measuring.min_text_width(
+    shrinks_by = measuring.text_width(
         button.text, button.text_style
-    )
+    ) - measuring.min_unshortened_line_width(button.text, button.text_style)
     return button.width_with_key_cap(measuring) - shrinks_by
 
 

@@ -10,7 +10,9 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from tests.titles.tiletum.table.court import Court
 
 PETAL = PetalFace(3, "king", "King", 4, 0, "king2", "lit")
-FIELD = ExplorerFieldFace(1, "Explorer", "explorer2", 4, is_step_due=False, is_chosen=False)
+FIELD = ExplorerFieldFace(
+    1, "Explorer", "explorer2", 4, is_step_due=False, is_action_in_progress=False
+)
 
 
 def test_a_die_that_is_taken_changes_the_glass_of_its_place_and_nothing_else() -> None:

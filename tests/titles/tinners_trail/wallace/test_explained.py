@@ -11,7 +11,7 @@ from game.titles.tinners_trail.notation.game_options import TITLE_NAME, WALLACE_
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.narrate_wallace import wallace_fact_event
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.state_form import FORM_REMASTERED
+from game.titles.tinners_trail.rules.state_form import STATE_FORM_REMASTERED
 from game.titles.tinners_trail.rules.wallace.facts import (
     MOST_COPPER_EXTRACTED_LINE,
     MOST_TIN_EXTRACTED_LINE,
@@ -114,7 +114,7 @@ def test_a_card_tells_what_he_does_like_the_move_of_any_player() -> None:
     assert told == ["wallace-card", "wallace-chose", "extracted", "flooded"]
     rows = {event.kind: [change.row for change in event.changes] for event in events}
     assert rows["wallace-chose"] == []
-    assert rows["wallace-card"] == [FORM_REMASTERED.index_of_row("wallace_cards")]
+    assert rows["wallace-card"] == [STATE_FORM_REMASTERED.index_of_row("wallace_cards")]
 
 
 @rule("LW-3")

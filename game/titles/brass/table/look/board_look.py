@@ -30,7 +30,7 @@ MIN_TWO_LINE_PLATE_HEIGHT = 40.0
 
 
 @dataclass(frozen=True, slots=True)
-class DraftProposal:
+class PlacementPreview:
     """What a draft would add to the map: a counter on a space or a link on a line, the possible
     sources of its cubes, and the chosen one."""
 
@@ -158,7 +158,7 @@ def board_look_with_networks(
 
 
 def board_look_with_draft(
-    look: BrassBoardLook, action_draft: ActionDraft, proposal: DraftProposal
+    look: BrassBoardLook, action_draft: ActionDraft, proposal: PlacementPreview
 ) -> BrassBoardLook:
     """Return the map's look with the highlights, the proposed counter or link, and the routes of
     a draft."""
@@ -237,7 +237,7 @@ def _drafted_lines_or_mills(action_draft: ActionDraft) -> list[str]:
 
 
 def _mark_sources(
-    proposal: DraftProposal, space_looks: dict[str, SpaceLook], state_by_target: dict[str, str]
+    proposal: PlacementPreview, space_looks: dict[str, SpaceLook], state_by_target: dict[str, str]
 ) -> None:
     """Mark in `space_looks` and `state_by_target` the possible sources of a cube, with the
     numbers of their choices if there are several."""

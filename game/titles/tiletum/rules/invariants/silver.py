@@ -23,7 +23,7 @@ def first_broken_silver_invariant(before: TiletumState, after: TiletumState) -> 
             return invariant.EXPLORER_SPACES_INVARIANT
         if not are_technology_levels_valid(before, after, seat):
             return invariant.TECHNOLOGY_LEVELS_INVARIANT
-    if not are_tablet_tiles_valid(before, after):
+    if not are_x_tiles_valid(before, after):
         return invariant.TABLET_TILES_INVARIANT
     if after.board.cardinal >= 0 and not are_surprise_cards_valid(after):
         return invariant.SURPRISE_CARDS_INVARIANT
@@ -81,7 +81,7 @@ def are_technology_levels_valid(before: TiletumState, after: TiletumState, seat:
     return True
 
 
-def are_tablet_tiles_valid(before: TiletumState, after: TiletumState) -> bool:
+def are_x_tiles_valid(before: TiletumState, after: TiletumState) -> bool:
     """Return whether X tiles lie only on map sides in play, and none is removed."""
     for path in range(after.board.depths.tablet_path_count):
         if (

@@ -74,7 +74,7 @@ class ExplorerFieldFace(NamedTuple):
     tile: str
     step_symbol_place: int
     is_step_due: bool
-    is_chosen: bool
+    is_action_in_progress: bool
 
 
 def point_of_place_at_radius(
@@ -255,7 +255,10 @@ def explorer_field_sprite(
     )
     sheet.add_path(path, "url(#field)", (OUTLINE_HEX, 3), ROUND_JOIN_SVG)
     sheet.add_path(
-        path, outline=(CHOSEN_GLASS_TONES[1], 2.6) if explorer_field.is_chosen else ("#F4F8FA", 1.2)
+        path,
+        outline=(CHOSEN_GLASS_TONES[1], 2.6)
+        if explorer_field.is_action_in_progress
+        else ("#F4F8FA", 1.2),
     )
     size = sheet_drawings.fitting_letter_size(
         sheet, explorer_field.name, SANS_HEAVY_FACE, (17.0, 11.0), EXPLORER_ARC_NAME_WIDTH

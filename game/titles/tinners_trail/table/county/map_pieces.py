@@ -27,7 +27,7 @@ AreaPairsOfAdits = tuple[tuple[str, str], ...]
 
 OUT_OF_PLAY_NAME_STYLE = text_styles.MAP_NAME_STYLE.in_colour(colours.RUST)
 COMPACT_NAME_FONT_SIZE = 22.5
-NAME_SIZE = Size(180.0, 36.0)
+MIN_NAME_BOX_SIZE = Size(180.0, 36.0)
 NAME_SAMPLE_SHARES = (-1.0, -0.5, 0.0, 0.5, 1.0)
 """Where points around a name are, as shares of half its width and height."""
 NAME_ROUNDING_WIDTH = 1.0
@@ -173,9 +173,9 @@ class AreaNames(StretchableLayer):
             / canvas.px_per_u
         )
         width = max(
-            NAME_SIZE.width, least + NAME_ROUNDING_WIDTH
+            MIN_NAME_BOX_SIZE.width, least + NAME_ROUNDING_WIDTH
         )  # the smallest letters are wide on a tiny map
-        box = (x - width / 2, y - NAME_SIZE.height / 2, width, NAME_SIZE.height)
+        box = (x - width / 2, y - MIN_NAME_BOX_SIZE.height / 2, width, MIN_NAME_BOX_SIZE.height)
         canvas.draw_text(words, style, box, "centre")
         canvas.place = outer
 

@@ -43,7 +43,7 @@ PEEK_ICON_SIZE = 22.0
 PROSPECTING_DIE_ICON_SIZE = 24.0
 LOCK_ICON_SIZE = 18.0
 BROWN_TONE = ("#8A6A3A", "#F3E6C6")
-LOCKED_TONE = ("#8F5B49", "#8F5B49")
+LOCK_ICON_TONE = ("#8F5B49", "#8F5B49")
 NUMBER_STYLE = NUMBER_ON_PAPER_STYLE.sized(20)
 FREE_PLACE_RING_OUTLINE = make_hashable_outline(
     [(13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36)]
@@ -295,7 +295,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             return self._build_marker(seats[row])
         if column == len(look.seats_by_column) - 1:
             return CentredArtNode(
-                self.context, lambda art: art.icon("lock", LOCK_ICON_SIZE, tone=LOCKED_TONE)
+                self.context, lambda art: art.icon("lock", LOCK_ICON_SIZE, tone=LOCK_ICON_TONE)
             )
         if column == 0 and row < look.peeking_row_count:
             return CentredArtNode(

@@ -56,12 +56,14 @@ def _bidder_cell(
     note = text_styles.PAPER_STYLES.note
     style = BOLD_TEXT_ON_PAPER_STYLE.sized(note.size) if bidder.is_state_bold else note
     room = width - 2 * side
-    fits = measurer.min_text_width(bidder.state_text, style) <= room
+    fits = measurer.min_unshortened_line_width(bidder.state_text, style) <= room
     state = bidder.state_text if fits or not bidder.is_deciding else context.say("your-turn")
-    beside = measurer.min_text_width(bidder.name, letters) <= room - 2 * DISC_RADIUS - gap
-    least_of_bid = measurer.min_text_width(bidder.bid_text, BID_STYLE)
-    least_of_money = measurer.min_text_width(bidder.money_text, note)
-    money_fits = least_of_bid + theme.HAIR_GAP + least_of_money <= room
+    beside = (
+        measurer.min_unshortened_line_width(bidder.name, letters) <= room - 2 * DISC_RADIUS - gap
+    )
+    bid_width = measurer.min_unshortened_line_width(bidder.bid_text, BID_STYLE)
+    money_width = measurer.min_unshortened_line_width(bidder.money_text, note)
+    money_fits = bid_width + theme.HAIR_GAP + money_width <= room
     name = Row(
         make_disc_node(context, bidder.seat, DISC_RADIUS) if beside else None,
         Label(bidder.name, letters, may_shorten=True),
