@@ -22,6 +22,7 @@ from game.titles.tiletum.rules.reasons_of_places import (
 )
 from game.titles.tiletum.rules.reasons_of_spaces import why_nothing_is_possible_at_space
 from game.titles.tiletum.rules.reasons_of_tasks import (
+    why_no_contract_fulfillable,
     why_no_crest_placeable,
     why_no_stored_tile_usable,
     why_not_play_task,
@@ -199,6 +200,8 @@ def why_not_action(
         return why_no_stored_tile_usable(view)
     if questions.allows_tasks(view) and action == "crest":
         return why_no_crest_placeable(view)
+    if questions.allows_tasks(view) and action == "fulfil":
+        return why_no_contract_fulfillable(view)
     if questions.allows_tasks(view) and action in TASK_WORDS:
         return Reason(f"no-{action}-now")
     question, _ = REASON_KEY_AND_ANSWERS_BY_QUESTION.get(

@@ -102,11 +102,13 @@ def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
         return _why_walk_useless_at(view, action, space, max_steps=points)
     if has_own_explorer_at(view, space):
         return why_not_place_piece(view, kinds.BUILD_MINE_MOVE, space)
-    own = [
-        int(town_of_explorer_on_map(view, view.seat, number))
-        for number in range(kinds.UNDERGROUND_MAP_COUNT)
-    ]
-    return _too_far_reason(view, [town for town in own if town != kinds.EMPTY], space, points)
+    map_number = int(view.board.depths.underground_map_of_space[space])
+    if map_number == kinds.EMPTY:
+        return Reason("explorers-stay-underground")
+    own_town = int(town_of_explorer_on_map(view, view.seat, map_number))
+    if own_town == kinds.EMPTY:
+        return Reason("no-explorer-on-map", {"place": view.board.space_names[space]})
+    return _too_far_reason(view, [own_town], space, points)
 
 
 def _why_walk_useless_at(

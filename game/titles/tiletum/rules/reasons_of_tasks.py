@@ -62,14 +62,9 @@ def why_not_play_task(view: TiletumState, move: int) -> Reason | None:
 def why_no_crest_placeable(view: TiletumState) -> Reason:
     """Return why no crest can be placed: none is stored, no building is free, or the food does not
     even pay for the cheapest place (T-606)."""
-    seat = int(view.seat)
-    stored = view.store[
-        seat * kinds.STOREHOUSE_SLOT_COUNT : (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT
-    ]
-    if not any(
-        tile != kinds.EMPTY and view.board.tile_kind[tile] == kinds.CREST_TILE for tile in stored
-    ):
+    if not _has_stored_tile_of_kind(view, kinds.CREST_TILE):
         return Reason("no-crest-now")
+    seat = int(view.seat)
     free = [
         building
         for building in range(kinds.BUILDING_COUNT)
@@ -86,6 +81,21 @@ def why_no_crest_placeable(view: TiletumState) -> Reason:
     return Reason(
         "no-food-for-crest", {"food": food, "price": prices[cheapest], "building": cheapest + 1}
     )
+
+
+def why_no_contract_fulfillable(view: TiletumState) -> Reason:
+    """Return why no contract can be fulfilled: none is stored, or the seat lacks the goods for
+    each of them (T-605)."""
+    if not _has_stored_tile_of_kind(view, kinds.CONTRACT_TILE):
+        return Reason("no-contract-stored")
+    return Reason("no-fulfil-now")
+
+
+def _has_stored_tile_of_kind(view: TiletumState, tile_kind: int) -> bool:
+    """Return whether a tile of this kind lies in the storehouse of the seat whose turn it is."""
+    first = int(view.seat) * kinds.STOREHOUSE_SLOT_COUNT
+    stored = view.store[first : first + kinds.STOREHOUSE_SLOT_COUNT]
+    return any(tile != kinds.EMPTY and view.board.tile_kind[tile] == tile_kind for tile in stored)
 
 
 def why_no_stored_tile_usable(view: TiletumState) -> Reason:

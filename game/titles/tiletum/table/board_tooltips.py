@@ -54,9 +54,23 @@ def tooltip_of_part_of_another_board(
             else _crest_lines(context, seat_view, building)
         )
     if building.has_marker:
-        key = "cardinal-marker" if seat_view.is_cardinal_board else "building-marker"
-        lines.append(context.say(key, ap=building.marker_points))
+        lines.append(
+            context.say("cardinal-marker", ap=building.marker_points)
+            if seat_view.is_cardinal_board
+            else marker_condition_text(context, building)
+        )
     return Tooltip(context.say("building-number", number=rest), tuple(lines))
+
+
+def marker_condition_text(context: TableContext, building: BuildingView) -> str:
+    """Return what a building that is not completed still needs before its marker counts, and what
+    the marker then adds: its rooms are filled, a crest lies below it, or both (T-509, T-510)."""
+    are_rooms_filled = all(building.person_by_floor)
+    if building.crest:
+        return context.say("building-marker-rooms", ap=building.marker_points)
+    if are_rooms_filled:
+        return context.say("building-marker-crest", ap=building.marker_points)
+    return context.say("building-marker", ap=building.marker_points)
 
 
 def marker_lines(context: TableContext, seat_view: SeatView) -> tuple[str, ...]:

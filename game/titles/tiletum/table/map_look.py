@@ -131,7 +131,11 @@ def space_text_lines(context: TableContext, model: TiletumModel, name: str) -> t
         lines.append(say("tile-here", tile=context.area_name(space.tile)))
     for kind in dict.fromkeys(kind for _, kind in space.people):
         names = [context.player_name(seat) for seat, which in space.people if which == kind]
-        lines.append(say(f"{kind}-of", name=", ".join(names)))
+        lines.append(
+            say(f"{kind}-of", name=names[0])
+            if len(names) == 1
+            else say(f"{kind}s-of", names=", ".join(names))
+        )
     return tuple(lines)
 
 

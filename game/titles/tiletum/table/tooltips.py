@@ -22,10 +22,14 @@ from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.map_look import space_text_lines
 from game.titles.tiletum.table.move_effects import compute_move_effects, move_effects_text
 from game.titles.tiletum.table.move_targets import MOVE_KIND_BY_RENAMED_TASK, targets_of_move
-from game.titles.tiletum.table.panels.technologies import level_prices_text, technology_lines
-from game.titles.tiletum.table.panels.underground_maps import underground_map_lines
+from game.titles.tiletum.table.own_board_tooltips import (
+    own_building_tooltip,
+    technology_tooltip,
+    underground_map_tooltip,
+)
+from game.titles.tiletum.table.panels.technologies import level_prices_text
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
-from game.titles.tiletum.table.store_tooltips import missing_piece_lines, storage_problem_lines
+from game.titles.tiletum.table.store_tooltips import storage_problem_lines
 from game.titles.tiletum.table.symbol_tooltips import table_symbol_tooltip
 from game.titles.tiletum.table.tile_tooltips import tile_tooltip, tile_use_sentences
 from game.titles.tiletum.table.view import ACTIONS_SPENDING_POINTS_ONE_BY_ONE, TiletumModel
@@ -270,38 +274,18 @@ class TableTooltips:
 
     def _building_technology_action_or_map_tooltip(self, model: TiletumModel, name: str) -> Tooltip:
         """Return what a building, a technology, an action or an underground map is."""
-        say = self._context.say
-        area = self._context.area_name
-        below = model.view.silver_view
+        context = self._context
+        silver_view = model.view.silver_view
         kind, _, rest = name.partition(":")
         if kind == "building":
-            building = model.own_board.buildings[int(rest) - 1]
-            lines = [capitalised(area(tile)) for tile in building.person_by_floor if tile]
-            if building.is_house_on_roof:
-                lines.append(say("building-roof"))
-            if not building.crest:
-                lines.append(say("crest-costs", food=building.crest_food_cost))
-                lines.append(say(f"crest-brings-{building.crest_gain}"))
-                lines += missing_piece_lines(self._context, model, building.crest_gain)
-            if building.marker_points and not building.is_completed:
-                lines.append(say("building-marker", ap=building.marker_points))
-            return Tooltip(say("building-number", number=rest), tuple(lines))
-        if kind == "technology" and below is not None:
-            (each,) = (each for each in below.technologies if each.name == rest)
-            head, *told = technology_lines(self._context, below, model.viewer, each)
-            return Tooltip(head, tuple(told))
-        if kind == "action":
-            return Tooltip(
-                say(f"action-{rest}"),
-                (say(f"note-{rest}"),) if rest in ACTIONS_SPENDING_POINTS_ONE_BY_ONE else (),
-            )
-        maps = below.maps if below is not None else ()
-        head, *told = next(
-            underground_map_lines(self._context, each, model.viewer)
-            for each in maps
-            if each.name == name
-        )
-        return Tooltip(head, tuple(told))
+            return own_building_tooltip(context, model, int(rest))
+        if kind == "action" or silver_view is None:
+            is_explained = rest in ACTIONS_SPENDING_POINTS_ONE_BY_ONE
+            lines = (context.say(f"note-{rest}"),) if is_explained else ()
+            return Tooltip(context.say(f"action-{rest}"), lines)
+        if kind == "technology":
+            return technology_tooltip(context, model, silver_view, rest)
+        return underground_map_tooltip(context, model, silver_view, name)
 
     def task_tooltip(self, task: str) -> Tooltip:
         """Return the tooltip of a task: what the task does and, if it is not possible now, why."""

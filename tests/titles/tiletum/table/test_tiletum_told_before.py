@@ -8,6 +8,8 @@ from game.titles.tiletum.rules.forecasts import (
 )
 from game.titles.tiletum.rules.questions import current_question_cell
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.board_tooltips import marker_condition_text
+from game.titles.tiletum.table.map_look import space_text_lines
 from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, action_sheet_of
@@ -119,6 +121,34 @@ def test_a_crest_that_places_nothing_says_so(court: Court) -> None:
         assert ("You have no house in your supply, so nothing would be placed" in tip.lines) == (
             own.crest_gain == "house-anywhere"
         )
+
+
+def test_a_building_names_every_condition_of_its_marker(court: Court) -> None:
+    court.asked(lambda state, _: question_key(state) == "turn")
+    context = court.table.context
+    building = present(court.table.model).own_board.buildings[0]
+    rooms = len(building.person_by_floor)
+    empty = building._replace(person_by_floor=("",) * rooms, crest="")
+    full = empty._replace(person_by_floor=("character:pope",) * rooms)
+    assert "When all rooms are taken and there’s a crest" in marker_condition_text(context, empty)
+    assert "Once there’s a crest" in marker_condition_text(context, full)
+    with_crest = marker_condition_text(context, empty._replace(crest="crest:lion"))
+    assert "When all rooms are taken" in with_crest
+    assert "crest" not in with_crest
+
+
+def test_pieces_of_several_players_in_a_town_are_named_in_the_plural(court: Court) -> None:
+    court.asked(lambda state, _: question_key(state) == "turn")
+    model = present(court.table.model)
+    start = next(
+        space.name
+        for space in model.view.spaces.values()
+        if len({seat for seat, _ in space.people}) > 1
+    )
+    lines = space_text_lines(court.table.context, model, start)
+    merchants = [line for line in lines if line.startswith("Merchants: ")]
+    assert merchants
+    assert not any(", " in line for line in lines if line.endswith("’s merchant"))
 
 
 def test_a_crest_is_placed_below_a_building_by_the_number_of_the_building(court: Court) -> None:
