@@ -37,8 +37,8 @@ def load_picture_sets_of_title_or_default(title: str = "") -> tuple[PictureSet, 
 
 
 def picture_set_with_only(picture_set: PictureSet, only_names: Sequence[str]) -> PictureSet | None:
-    """Return the set with only those pictures whose names are in `only_names`, None if it has no
-    such picture. A set without a list of names (it takes every picture) gets all of
+    """Return the set with only those of its pictures that are named in `only_names`, None if there
+    are none. If the set has no list of names, which means every picture, it gets all of
     `only_names`."""
     kept = tuple(
         name

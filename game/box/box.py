@@ -46,26 +46,32 @@ class GameBox:
     """One title with everything its screens need.
 
     `colours` are the keys of the seats' colours, in seat order. `automa` is the opponent of the
-    solo game, None when the title has none. For a number of players in `variant_seat_counts` a
-    variant is played, which is described by the texts of the table `variant`. `rule_sets` are named
-    sets of optional rules, the default first. `first_game_expansions` are the expansions of a first
-    game with the coach; later games do not have them. `commands` are key commands of this title's
-    table, in addition to those of every title; `reference` holds its rules. Without `phrases` hints
-    have no sentences. `first_round_by_short_game` are names of practice games and the round in
-    which each begins. `lessons` are in the order a newcomer needs them; without a `coach` a first
-    game is not explained. `table_factory_by_edition_or_expansion` holds the makers of the tables of
-    editions and expansions that look different, and `coach_by_edition` the coaches of editions that
-    are played differently. `challenges` are games with a goal. Without `puzzles` the title has
-    none; `puzzles_by_later_edition` holds those of editions other than the first, which otherwise
-    have none. `words` are the title's and the shared texts, `sentences_by_language` returns the
-    sentences of every language, and `accent_tones` the accent colours of its pages.
-    `tune_names_by_occasion` holds the tunes of "title", "table" and "end". `can_wait_for_end_turn`
-    is True if the table shows the last answer of a turn before it is sent; otherwise the client
-    waits for the end of a turn after the moves that `waits_for_turn_end_after` names, from the view
-    before a move and the move; `function_for_turn_stage` then tells apart the stages of a state
-    that one seat may decide in without it being its turn any more, by default the rounds.
-    `rounds_per_era` returns the number of rounds of an era by number of players, for titles that
-    count rounds from 1 in each era. Without `pack_art` the pieces of packs are plain plates."""
+    solo game. For a number of players in `variant_seat_counts` a variant is played, which the texts
+    of the table `variant` describe. `rule_sets` are named sets of optional rules, the default
+    first. `first_game_expansions` are the expansions of a first game with the coach; later games do
+    not have them. `rounds_per_era` returns the number of rounds of an era by number of players, for
+    titles that count rounds from 1 in each era.
+
+    `words` are the title's and the shared texts; `sentences_by_language` returns the sentences of
+    every language. `commands` are key commands of this title's table, in addition to those of every
+    title. `reference` holds the rules. `accent_tones` are the accent colours of the title's pages,
+    and `tune_names_by_occasion` holds the tunes of "title", "table" and "end". `pack_art` draws the
+    pieces of packs; without it they are plain plates.
+
+    `table_factory_by_edition_or_expansion` holds the makers of the tables of editions and
+    expansions that look different, and `coach_by_edition` the coaches of editions that are played
+    differently. `lessons` are in the order a newcomer needs them; without a `coach` a first game is
+    not explained. Without `phrases` hints have no sentences. `first_round_by_short_game` are names
+    of practice games and the round in which each begins. `challenges` are games with a goal.
+    `puzzles` are those of the first edition, None if there are none; `puzzles_by_later_edition`
+    holds those of other editions.
+
+    `can_wait_for_end_turn` is True if the table itself shows the last answer of a turn before it is
+    sent. Otherwise the client holds the end of a turn after the moves for which
+    `waits_for_turn_end_after` returns True; it gets the view before a move and the move.
+    `function_for_turn_stage` returns the stage of a state, by default its round: if the stage
+    changes, a turn has ended even if the same seat decides next.
+    """
 
     title: Title
     table_factory: TableFactory

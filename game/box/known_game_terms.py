@@ -49,8 +49,8 @@ class KnownGameTerms:
         return self.known_terms.isdisjoint(words_in_term(term)) == term.startswith(NOT_TERM_PREFIX)
 
     def topic_names_of_node(self, name: str) -> tuple[str, ...]:
-        """Return the topics to look up for a node's name: first those of the known terms, such
-        as "2007/bill", then the name alone."""
+        """Return the topics under which the rules may explain a node: first the node's name after
+        each known term, such as "2007/bill", then the name alone."""
         words = sorted(self.known_terms, key=lambda word: (word != SOLO_TERM, word))
         return (*(f"{word}/{name}" for word in words), name)
 

@@ -92,11 +92,11 @@ class StateForm:
         self.rows: list[RowDeclaration] = rows
 
     def reset_to_blank(self, state: State, new_state: State, sizes: StateSizes) -> None:
-        """Make `state` the blank state of these sizes.
+        """Make `state` the blank state of these sizes, by copying one that `sizes` stores.
 
-        The first call for `sizes` builds the rows in `new_state`, another state of the title
-        without rows, and keeps it; all calls copy it. A row that is set by attribute name is never
-        freed (mypyc 2.4), so the rows are made only once per game.
+        The first call for `sizes` makes this stored state from `new_state`, a state of the title
+        that has no rows yet. A row that is set by attribute name is never freed (mypyc 2.4), so the
+        rows are made only once per game.
         """
         if sizes.blank_state is None:
             for row in self.rows:

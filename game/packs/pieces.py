@@ -79,8 +79,8 @@ def changeable_paths(
 def numbers_with_entry_per_piece(
     numbers: NumbersByFileAndKey, replaceable_numbers: ReplaceableNumbers
 ) -> NumbersByFileAndKey:
-    """Return a copy of the numbers without sources; where pieces are entered one by one, an entry
-    for several equal pieces is repeated for each piece."""
+    """Return a copy of the numbers without sources. In lists in which an entry can stand for
+    several equal pieces, the entry is repeated, so that each piece has its own."""
     return {
         file: {
             key: _one_entry_per_piece(value)

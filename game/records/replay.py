@@ -71,8 +71,8 @@ class Replay:
             return self.step(step_number).view_after.clone()
 
     def step(self, step_number: int) -> ReplayStep:
-        """Return step `step_number`, from 1; within a gap, an entry without events that has the
-        view at the end of the gap."""
+        """Return step `step_number`, counted from 1. For a step within a gap, return an entry
+        without events; its view is that at the end of the gap."""
         return self.steps(step_number, step_number)[0]
 
     def steps(self, first_step: int, last_step: int) -> tuple[ReplayStep, ...]:

@@ -196,8 +196,8 @@ class JournalSheet(Column):
             self._body.add(ScrollPane(columns))
 
     def on_descendant_key(self, stroke: KeyStroke, focused_node: Node) -> Node | None:
-        """Scroll the lines when a page key is pressed in the search field, and keep the focus
-        there. Return the node that gets the focus, or None for every other key and node."""
+        """If a page key is pressed in the search field, scroll the lines and return the search
+        field, which keeps the focus. Return None for every other key or node."""
         if focused_node is not self._search_field or stroke.name not in ("page up", "page down"):
             return None
         for shown in self._body.children:

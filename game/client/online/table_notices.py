@@ -35,8 +35,8 @@ class TableNoticeWriter:
         self._seconds_left_by_seat: dict[int, float] = {}  # when the clocks were looked at last
 
     def take_new_notice_texts(self, table: RemoteTable) -> list[str]:
-        """Return notices about the table's events since the last call, which are removed from it,
-        and about clocks that have passed a warning limit."""
+        """Remove the new events from the table, and return notices about them and about clocks that
+        have passed a warning limit since the last call."""
         told = [self._event_notice_text(table, event) for event in table.take_events()]
         return [*filter(None, told), *self._take_clock_warning_texts(table)]
 

@@ -63,8 +63,8 @@ class ShelfHandlers(NamedTuple):
 
 
 class ShelfScreen(Page):
-    """The page on which a box is chosen; whenever it becomes the top screen or another box is
-    chosen, it asks which actions there are."""
+    """The page on which a box is chosen. The actions for the chosen title are computed whenever the
+    page becomes the top screen or another box is chosen."""
 
     backdrop = "dark"
     has_program_accents = True
@@ -76,12 +76,12 @@ class ShelfScreen(Page):
         self._handlers = read_handlers()
 
     def on_enter(self) -> None:
-        """Ask which actions there are, and remove the focus, so that the chosen box gets it."""
+        """Compute the current actions, and remove the focus, so that the chosen box gets it."""
         self._handlers = self._read_handlers()
         self.stage.focus.focus_node(None, shows_ring=self.stage.focus.is_ring_shown)
 
     def on_news(self) -> None:
-        """Ask which actions there are, and rebuild the page if the texts of its corner buttons have
+        """Compute the current actions, and rebuild the page if the texts of its corner buttons have
         changed."""
         before, self._handlers = self._handlers, self._read_handlers()
         if [way.text for way in before.corner_buttons] != [
@@ -291,7 +291,7 @@ def player_counts_text(app: App, box: GameBox, edition: str) -> str:
 
 
 def variant_counts_text(box: GameBox) -> str:
-    """Return the numbers of players that are variants as text, empty if there are none."""
+    """Return a text with the numbers of players that are variants, "" if there are none."""
     return ", ".join(map(str, box.variant_seat_counts))
 
 

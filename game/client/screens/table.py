@@ -45,7 +45,7 @@ class TableScreen(GameTableScreen):
         exits: TableExits,
         computer_players: ComputerPlayers | None = None,
     ) -> None:
-        """Make the driver, aids and dialogs; without `computer_players` those of the app play."""
+        """Make the driver, aids and dialogs. If `computer_players` is None, the app's are used."""
         super().__init__(app)
         self.music = app.box.tune_names_by_occasion.get("table", ())
         self.match = match
@@ -292,8 +292,8 @@ class TableScreen(GameTableScreen):
         self._update_aids()
 
     def _animate_last_move_then_show_end_button(self) -> None:
-        """Animate the last move of a turn and then show the button that ends the turn; until
-        then it can be undone."""
+        """Animate the last move of a held turn, and show the button that ends the turn when that is
+        done."""
         self._has_more_to_play = False
         for entry in self.hot_seat.viewpoints.update_all_and_get_new_steps(self.hot_seat.viewer):
             self.director.queue_step(self.hot_seat.make_observed_step(entry))

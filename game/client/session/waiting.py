@@ -216,7 +216,8 @@ class WaitingController:
         self.update_offered_commands(self._question)
 
     def update_offered_commands(self, question: PersonalQuestion | None) -> None:
-        """Update the bar of commands for the open question; a question ends skipping."""
+        """Update the bar of commands for the open question, None if there is none. A question stops
+        the skipping of animations."""
         self._question = question
         if question is not None:
             self._is_skipping = False

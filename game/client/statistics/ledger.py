@@ -43,8 +43,8 @@ class LedgerFrames:
 
 
 class Ledger:
-    """The ledger file of a folder; its entries are read on first use, and after each change of the
-    file."""
+    """The ledger file of a folder. Its entries are read on first use, and once more whenever the
+    file has changed."""
 
     def __init__(self, folder: Path) -> None:
         """Use the ledger of this folder, which need not exist yet."""

@@ -100,8 +100,9 @@ def effective_expansion_names(app: App, box: GameBox, options: Options) -> list[
 
 
 def _automa_text(app: App, box: GameBox, options: Options, *, is_brief: bool) -> str:
-    """Return the name of the automa with its mix and its options, or, with `is_brief`, only its mix
-    or the number of its options; "" without an automa."""
+    """Return a text with the automa's name, the name of its mix and its options; "" if no automa
+    plays. With `is_brief` the options are left out. If neither a mix nor options are named, the
+    text has the number of options."""
     automa = box.automa
     say = _text_lookup_of_box(app, box)
     if automa is None or options.automa is None:

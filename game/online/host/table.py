@@ -391,12 +391,13 @@ class HostedTable:
         self.messages.send_next_table(next_table)
 
     def save_if_changed(self) -> None:
-        """Write the record if it has changes that were not urgent; if the disk refuses, the next
-        call makes a new attempt."""
+        """Write the record if it has changes that have not been written yet; if that fails, the
+        next call tries again."""
         self._file.save_if_changed()
 
     def save_in_background(self) -> None:
-        """Start to write the record in the background if it has changes that were not urgent."""
+        """Start to write the record in the background if it has changes that have not been written
+        yet."""
         self._file.save_in_background()
 
     def remove_file(self) -> None:

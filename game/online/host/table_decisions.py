@@ -65,7 +65,7 @@ class VotingTable(Protocol):
         back the clocks of all other seats."""
 
     def save_if_changed(self) -> None:
-        """Write the record if it has changes that were not urgent."""
+        """Write the record if it has changes that have not been written yet."""
 
 
 class TableVotes:

@@ -141,8 +141,8 @@ class TableRecord:
         )
 
     def check_claim_and_give_free_seat(self, claim: SeatClaim) -> int:
-        """Check a claim by its invitation, or by its name at a listed table, give it a free seat,
-        mark the table as joined, and return the seat.
+        """Check a claim to a seat, give it a free seat, mark the table as joined, and return the
+        seat. A claim needs an invitation to a free seat or, at a listed table, a name.
 
         Raise Refused with the reason when the claim gets no seat.
         """

@@ -46,8 +46,8 @@ class RecordFile:
             raise
 
     def save_if_changed(self) -> None:
-        """Write the record if it has changes that were not urgent; if the disk refuses, the next
-        call makes a new attempt."""
+        """Write the record if it has changes that have not been written yet; if that fails, the
+        next call tries again."""
         if self._owner.record.has_unwritten_change:
             try:
                 self._write()
@@ -55,8 +55,9 @@ class RecordFile:
                 self._owner.record.has_unwritten_change = True
 
     def save_in_background(self) -> None:
-        """Start to write the record in the background if it has changes that were not urgent and
-        no such write is running."""
+        """Start to write the record in the background if it has changes that have not been written
+        yet, unless such a write is running. On a host that writes nothing in the background, write
+        it at once."""
         record = self._owner.record
         if self._services.write_runner is None:
             self.save_if_changed()

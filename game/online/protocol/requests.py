@@ -48,8 +48,8 @@ class HelloRequest(Request):
 @REQUEST_CLASSES.register(RequestKind.LOOK)
 @dataclass(frozen=True, slots=True)
 class ListTablesRequest(Request):
-    """Ask for the entries of these tables, each with the client's secrets there, and of all listed
-    tables."""
+    """Ask for the entries of all listed tables, and of the tables in `tables_and_own_secrets`,
+    pairs of a table's name and the client's secrets at this table."""
 
     tables_and_own_secrets: tuple[tuple[str, tuple[SecretOrNone, ...]], ...]
 

@@ -382,9 +382,9 @@ def _lit_cells_ahead(
     start_node_ids: Container[int],
     max_sideways_per_forward: float,
 ) -> list[PlacedNode]:
-    """Return the cells of a map among the nodes with the ids `start_node_ids` that lie in the
-    arrow's direction from a cell, at most `max_sideways_per_forward` to the side; an empty list
-    from anything else."""
+    """If `start_node` is a cell of a map, return the cells among the nodes with the ids
+    `start_node_ids` that lie in the arrow's direction, at most `max_sideways_per_forward` to the
+    side; otherwise []."""
     if start_node.node.role not in MAP_CELL_ROLES:
         return []
     return [
@@ -445,8 +445,8 @@ def _is_beside_and_reaches_beyond_both_ends(
 
 
 def _is_visible_in(root: Node, node: Node) -> bool:
-    """Return whether a node is in a tree and visible; it is called in every frame, so it
-    measures nothing."""
+    """Return whether a node is in a tree, and neither it nor a node around it is hidden; positions
+    and sizes do not matter, which makes it fast."""
     if not root.visible:
         return False
     return root is node or any(_is_visible_in(child, node) for child in root.children)
