@@ -26,15 +26,18 @@ EventFactsFunction = Callable[[Event, int], CoachFacts]
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """One explanation; its text is `coach.<name>` and may have facts in braces.
+    """One explanation of the coach; its text is `coach.<name>` and may have facts in braces.
 
-    It applies when a move of the kind `asked_move_kind` can be chosen ("" for any decision),
-    every fact of `min_facts` is at least its number and every fact of `max_facts` at most its
-    number. With `best_move_names` the best move of the analysis must have one of these names
-    (see `advice_move_name`), and the text includes that move and its main reasons; with
-    ANY_MOVE_NAME the explanation does not wait for the analysis, whose move follows when it is
-    known. `ringed_anchors` are UI anchors to ring; a star stands for the kind of the best move. An
-    explanation with `repeats_each_round` may be shown once in every round."""
+    It applies when a move of the kind `asked_move_kind` can be chosen ("" for any decision), every
+    fact in `min_facts` is at least the number given there, and every fact in `max_facts` at most
+    that number. If `best_move_names` is not empty, the best move of the analysis must have one of
+    these names (see `advice_move_name`), and the text includes that move and its main reasons. If
+    ANY_MOVE_NAME is one of them, every best move will do: the explanation is shown before the
+    analysis is ready, and the move is added to it later.
+
+    `ringed_anchors` are UI anchors to ring; a star in a name stands for the kind of the best move.
+    An explanation with `repeats_each_round` may be shown once in every round.
+    """
 
     name: str
     asked_move_kind: str

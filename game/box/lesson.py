@@ -16,14 +16,15 @@ CONTENTS_FILE_NAME = "contents.toml"
 class LessonStep:
     """One step of a lesson: a text, the things to point at, and the move the player has to make.
 
-    `ringed_anchors` are UI anchors to ring, `highlighted_anchors` those of the map to highlight;
-    `enlarged_pieces` are drawn large above the text. The texts have the keys
-    `lesson.<lesson>.<name>.<part>`. The part `text` always exists; a step with a move also has
+    `ringed_anchors` are the UI anchors to ring, `highlighted_anchors` the UI anchors of the map to
+    highlight; `enlarged_pieces` are drawn large above the text. The texts have the keys
+    `lesson.<lesson>.<name>.<part>`. The part `text` always exists. A step with a move also has
     `do`, the instruction, and may have `no` or `no-<kind>`, which say why another move (of that
-    kind) is not accepted. Without a `move` the player continues with "Next". `following_answers`
-    are the player's answers to the decisions that follow from the move;
-    `following_moves_of_others` are the moves of the other seats and the chance outcomes after it,
-    in the notation.
+    kind) is not accepted.
+
+    In a step without a `move` the player continues with "Next". `following_answers` are the
+    player's answers to the decisions that follow from the move; `following_moves_of_others` are the
+    moves of the other seats and the chance outcomes after it, in the notation.
     """
 
     name: str

@@ -52,13 +52,13 @@ class RulesArticle:
 
 @dataclass(frozen=True, slots=True)
 class RulesReference:
-    """The articles of a title's rules by name; `article_names_by_group` lists their names as the
-    table of contents does.
+    """The articles of a title's rules by name; `article_names_by_group` lists their names in the
+    groups of the table of contents.
 
-    `articles_by_node_name` maps names of nodes to articles; a name that ends in "*" matches
-    every name with this beginning. `short_rules_pieces` are the pieces on each page of the short
-    rules, by the table of their texts. `piece_scopes` says in which games a piece is used, for
-    pieces that are not used in every game.
+    `articles_by_node_name` maps names of nodes to articles; a name that ends in "*" stands for
+    every name with this beginning. `short_rules_pieces` holds the pieces on each page of the short
+    rules, by the name of the text table of these rules. `piece_scopes` says in which games a piece
+    is used, for pieces that are not used in every game.
     """
 
     article_names_by_group: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -121,12 +121,12 @@ class App(AppFiles):
         return self.box.table_factory_of(options.edition, options.expansions)
 
     def open_box_and_tell_if_title_changed(self, title: str, edition: str = "") -> bool:
-        """Open the box of a title with its words and key bindings; return True if another title was
-        open before.
+        """Open the box of a title with its words and key bindings, and return True. If the title is
+        open already, only change the edition, and return False. For a title that is not on the
+        shelf, do nothing and return False.
 
-        If the title is open already, only the edition changes and False is returned. For a title
-        that is not on the shelf, do nothing and return False. An edition that the title does not
-        have, which a newer version may have stored, counts as the first one.
+        An edition that the title does not have, which a newer version may have stored, counts as
+        the first one.
         """
         if title not in (self.box.title.name, *self.shelf.titles):
             return False

@@ -80,10 +80,10 @@ class RecommendedMove:
     """One recommended move: how often the search tried it, its expected result, and reasons in
     favour of the best move.
 
-    `win_share_thousandths` is the deciding seat's share of wins after this move,
-    `thousandths_behind_best` how much greater it is after the best move (0 for the best itself),
-    `standard_error_thousandths` the standard error of `thousandths_behind_best`, all in
-    thousandths; `final_points` are the seat's expected final points. `costs_more_than_best` is true
+    `win_share_thousandths` is the deciding seat's share of wins after this move.
+    `thousandths_behind_best` is how much greater the share is after the best move (0 for the best
+    move itself), with the standard error `standard_error_thousandths`; all three are in
+    thousandths. `final_points` are the seat's expected final points. `costs_more_than_best` is true
     when this move costs more of a limited resource than the best move.
     """
 
@@ -168,12 +168,11 @@ class JudgedChanceEvent:
 class JudgedSeatTotals:
     """Totals of one seat: accuracy in per cent, loss per decision, marks and total luck.
 
-    `share_at_start` and `share_at_end` are the seat's share of wins in thousandths, and the rest is
-    what changed it: `share_change_by_own_decisions` is what its decisions lost against the best
-    known moves (0 or less but for noise), `share_change_by_luck` the chance events,
-    `share_change_by_others` the decisions of the other seats, including all errors of the
-    estimates. `share_at_start`, `share_change_by_own_decisions`, `share_change_by_luck` and
-    `share_change_by_others` sum to `share_at_end`.
+    `share_at_start` and `share_at_end` are the seat's share of wins, in thousandths, at the start
+    and at the end. Three changes lead from one to the other: `share_change_by_own_decisions` is
+    what the seat's decisions lost against the best known moves (0 or less, apart from noise),
+    `share_change_by_luck` is the effect of chance events, and `share_change_by_others` that of the
+    decisions of the other seats, including all errors of the estimates.
     """
 
     accuracy_percent: int

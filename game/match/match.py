@@ -101,14 +101,14 @@ class Match:
         draw_luck: DrawOutcome | None = None,
         make_journal_later: MakeJournal | None = None,
     ) -> Match:
-        """Write the opening of a game and return a match at its first decision; `match_factory`
-        makes the starting positions.
+        """Write the opening of a game and return a match at its first decision. `match_factory` has
+        the functions that make beginnings.
 
         With `checks_invariants`, the invariants of the rules are checked at every step.
-        `draw_luck`, if given, is a function that supplies the outcome of every chance event instead
-        of the generator, as lessons need it. With `make_journal_later`, the match stays unsaved
-        until `make_journal_later` can make a journal; then everything is written. Raise NotSaved
-        when the new journal cannot be written; the journal is then closed.
+        `draw_luck`, if given, supplies the outcome of every chance event instead of the generator;
+        lessons need this. If `make_journal_later` is given, the match stays unsaved until this
+        function can make a journal; then everything is written. Raise NotSaved when the journal
+        cannot be written; the journal is then closed.
         """
         match = cls(
             beginning,

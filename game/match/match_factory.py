@@ -83,10 +83,9 @@ def match_beginning_from_position(
     """Return the beginning of a game that starts with a written position; `source_name` names the
     text in error messages.
 
-    `players` are in seat order, and so are the names in `seat_names`; without `seat_names` the
-    names of the position are used. A seat without a name gets the word for its player as its name.
-    Raise Unreadable when the text is not valid, or when the position is for another number of
-    players.
+    `players` and `seat_names` are in seat order. If `seat_names` is empty, the names in the
+    position are used; a seat without a name gets the word for its player as its name. Raise
+    Unreadable when the text is not valid, or when the position is for another number of players.
     """
     game, state, names = title.parse_position(text, source_name)
     if len(players) != game.options.seats:

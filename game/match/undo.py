@@ -25,10 +25,10 @@ def step_count_after_undo(chronicle: Chronicle, seat: int) -> int | Reason:
     """Return the number of steps that remain after the seat's last decision is undone, or the
     reason why it cannot be undone.
 
-    It cannot be undone when a chance event, a reveal or another seat's decision came after it,
-    when it revealed something itself, or when the game is over. Decisions of people, computer
-    players and automas count alike: the seat has seen them. A practice game ignores all barriers
-    except the end of the game.
+    It cannot be undone when a chance event, a reveal or another seat's decision came after it, when
+    it revealed something itself, or when the game is over. It does not matter whether another seat
+    is played by a person, a computer or an automa, since this seat has seen the decision. In a
+    practice game only the end of the game prevents an undo.
     """
     if chronicle.closing:
         return Reason("undo.over")

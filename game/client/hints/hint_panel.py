@@ -33,10 +33,13 @@ class HintPanel(SideNote):
         progress_share: float | None = None,
         first_paragraph: int = 0,
     ) -> None:
-        """Show `paragraphs` in `note_area`. `on_more` shows the next part of the hint,
-        None after the last one; `on_close` closes the hint. `progress_share` is that of the
-        analysis, from 0 to 1; None hides the bar. Texts that scroll begin with the paragraph with
-        the index `first_paragraph`, or an earlier one if the rest fits."""
+        """Show `paragraphs` in `note_area`. `on_more` shows the next part of the hint, and is None
+        after the last part; `on_close` closes the hint. `progress_share` is the progress of the
+        analysis, from 0 to 1; None hides the bar.
+
+        If the texts scroll, the visible part begins with the paragraph with the index
+        `first_paragraph`, or with an earlier one if everything from there to the end fits.
+        """
         title = app.say("hint.title")
         self.progress = ProgressBar(height=PROGRESS_BAR_HEIGHT, visible=progress_share is not None)
         self.progress.progress_share = progress_share or 0.0

@@ -64,12 +64,12 @@ class BackgroundJudge:
     def start_judging(
         self, chronicle: Chronicle, judging_mode: str, listener: Callable[[], None]
     ) -> None:
-        """Start to judge a finished game in a mode and stop the judgement of another game. If this
-        judgement is finished or in progress, no other is started. Raises Unreadable if the rules do
-        not allow the game.
+        """Start to judge a finished game in a mode, unless this judgement is finished or in
+        progress; the judgement of another game is stopped. Raises Unreadable if the rules do not
+        allow the game.
 
         `listener` replaces the earlier listener. It is called at once if the judgement is finished
-        or started now, and then, from any thread, with news.
+        or is started by this call, and later, from any thread, whenever there is progress.
         """
         key = _judgement_key(chronicle, judging_mode)
         self._listener = listener

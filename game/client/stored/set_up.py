@@ -202,12 +202,11 @@ def seats_with_unique_names(
 def seats_without_default_names(
     seats: tuple[SeatPlan, ...], default_names: tuple[str, ...]
 ) -> tuple[SeatPlan, ...]:
-    """Return the seats in the form in which they are stored: each name that is a default name is
-    replaced by "", so that the next game fills in the default of the language in use then.
+    """Return the seats in the form in which they are stored: each default name is replaced by "",
+    so that the next game fills in the default name in the language that is then in use.
 
-    `default_names` has one name for each seat. The name of a person at the screen counts as default
-    only if it is the default of that seat; the name of another player if it is the default of any
-    seat.
+    `default_names` has one name for each seat. For a person at this screen only the default name of
+    the person's own seat is replaced, for other players the default name of any seat.
     """
 
     def without_default_name(seat_index: int, seat: SeatPlan) -> SeatPlan:

@@ -70,12 +70,13 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     max_letters: int = MAX_LETTERS,
     field_class: type[NameField] = NameField,
 ) -> Modal:
-    """Open a dialog with a heading (`title`), a sentence and a text field of at most `max_letters`
+    """Open a dialog with a heading (`title`), a sentence and a text field for at most `max_letters`
     letters; return it.
 
-    The button `submit_label` calls `submit_and_get_refusal` with the text; it returns what is wrong
-    with it, which the dialog shows until the text is changed, or "" if it may close. A reply in
-    `extra_replies` closes the dialog and calls the action of the reply instead.
+    The button with the label `submit_label` calls `submit_and_get_refusal` with the text. If that
+    returns a sentence that says what is wrong, the dialog shows it until the text is changed; if it
+    returns "", the dialog closes. A reply in `extra_replies` closes the dialog and then calls its
+    own action instead.
     """
     typed = [initial_text]
     refusal = Label("", PAPER_STYLES.note, wraps=True, name="refusal")

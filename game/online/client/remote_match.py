@@ -42,13 +42,16 @@ class RemoteMatch(Match):
     state.
 
     `lobby`, `surroundings`, `game_standing` and `chat_lines` are the latest values from the host;
-    the chat includes the table's events between its lines. `journal_bytes` is the whole game once
-    it is over. `viewpoints` holds what each of the `own_seats` has seen, or COMMON_OBSERVER for a
-    player without a seat. People at other screens have the player FRIEND_PLAYER_KIND, so
-    HUMAN_PLAYER means this screen. `sent_answer` is the last answer sent. `is_afresh` becomes true
-    when a complete view has arrived, so that the table must be drawn again; the reader sets it back
-    to False. `title`, `game` and `chronicle` exist after the first connection; `chronicle` has no
-    steps until the whole game has been fetched.
+    `chat_lines` also contains the table's events, in the order of time. `sent_answer` is the last
+    answer sent. `journal_bytes` is the file of the whole game once it is over.
+
+    `viewpoints` holds, by observer, what each of the `own_seats` has seen, or what COMMON_OBSERVER
+    has seen if the player has no seat. `is_afresh` becomes true when a complete view has arrived,
+    so that the table must be drawn again; the code that draws it sets it back to False.
+
+    `title`, `game` and `chronicle` exist after the first connection; `chronicle` has no steps until
+    the whole game has arrived. In its seats a person at another screen is FRIEND_PLAYER_KIND, a
+    person at this screen HUMAN_PLAYER.
     """
 
     def __init__(

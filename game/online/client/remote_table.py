@@ -68,14 +68,15 @@ class HostLink(Protocol):
 
 
 class RemoteTable(RemoteMatch):
-    """A table at a host, with one connection and the player's seats; without seats the player
+    """A table at a host, with one connection and the player's seats; a player without seats
     watches.
 
     `final_refusal` is the reason why the connection has ended for good, `connection_loss_reason`
-    why there is none now; every other refusal is the `problem`. `on_membership` is called with each
-    membership to store, so that the player can come back. `next_game_membership` is for the table
-    of the next game of these people, once a player has requested it. `watcher_name` is the name
-    that others see when this player has no seat.
+    the reason why it is lost now, and `problem` the reason of the last other refusal.
+    `on_membership` is called with each membership to store, so that the player can come back.
+    `next_game_membership` is the membership at the table where the same people play their next
+    game; None until a player has requested that game. `watcher_name` is the name that others see
+    when this player has no seat.
     """
 
     def __init__(

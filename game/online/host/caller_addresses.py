@@ -32,13 +32,13 @@ def parse_proxy_networks(words: Iterable[str]) -> tuple[IPNetwork, ...]:
 def caller_address_or_network_text(
     remote_address: str, forwarded_addresses: Sequence[str], trusted_proxies: Sequence[IPNetwork]
 ) -> str:
-    """Return the caller's IPv4 address or IPv6 /64 network as text, THIS_MACHINE_CALLER_MARK for
-    this machine itself.
+    """Return the caller's IPv4 address or IPv6 /64 network as text, or THIS_MACHINE_CALLER_MARK if
+    the caller is this machine.
 
-    `remote_address` is the other end of the connection, and is returned unchanged when it is no
-    address; `forwarded_addresses` are the headers in which proxies have written their callers'
-    addresses. Only entries written by trusted proxies count: by those in `trusted_proxies` and by
-    programs on this machine.
+    `remote_address` is the other end of the connection; it is returned unchanged when it is no IP
+    address. `forwarded_addresses` are the headers in which proxies have written their callers'
+    addresses. Only entries written by a proxy in `trusted_proxies`, or by a program on this
+    machine, are believed.
     """
     address = _parse_address(remote_address)
     if address is None:

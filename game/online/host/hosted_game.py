@@ -131,11 +131,11 @@ class HostedGame:
 
     def play_answer(self, seat: int, expected_moment: int, code: int) -> bool:
         """Play a seat's answer to the question of that moment and return True; return False when
-        this answer has been played already.
+        this same answer has been played already.
 
-        Raise Refused when another move has been played since that moment, IllegalMove or NotSaved
-        as in `Match.send_answer`; then nothing has changed. With background saving the move counts
-        once `match.call_when_written` reports that it was written.
+        Raise Refused when another move has been played since that moment, and IllegalMove or
+        NotSaved as `Match.send_answer` does; then nothing has changed. With background saving the
+        move does not count until `match.call_when_written` reports that it was written.
         """
         if since := self._records_since(expected_moment):
             step = since[0]

@@ -76,14 +76,14 @@ class SeatSecretDigests:
 
 @dataclass(slots=True)
 class TableRecord:
-    """The content of one table's file; `last_move_time` is the time of the last move in seconds
-    since 1970.
+    """The content of one table's file.
 
-    `next_table` is the table of the next game of these people, "" for none. `hosting_seat` is the
-    seat of the person on whose computer the host runs, ANY_OR_NO_SEAT when there is none.
-    `has_been_joined` is true once anybody but the owner has come. `clock_ms_left` are the ms left
-    for each seat, `clock_ms_left_at_last_decision` those left at the last decision, or at the
-    start; both are empty before the start and without clocks. `votes` are the open votes.
+    `last_move_time` is the time of the last move in seconds since 1970. `next_table` is the name of
+    the table where the same people play their next game, "" for none. `hosting_seat` is the seat of
+    the person on whose computer the host runs, ANY_OR_NO_SEAT when there is none. `has_been_joined`
+    is true once somebody other than the owner has come. `clock_ms_left` are the ms left for each
+    seat, `clock_ms_left_at_last_decision` the ms left at the last decision, or at the start; both
+    are empty before the start and without clocks. `votes` are the open votes.
     """
 
     table: str
