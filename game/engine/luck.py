@@ -71,9 +71,8 @@ class Luck:
         return result
 
     def draw_below(self, exclusive_limit: i64) -> i64:
-        """Return a random number from 0 to limit - 1 (limit at most 2**20); its bias is below
-        2**-12.
-        """
+        """Return a random number from 0 to `exclusive_limit` - 1; its bias is below 2**-12.
+        `exclusive_limit` is at most 2**20."""
         return (self.draw_word() * exclusive_limit) >> 32
 
     def copy_from(self, source: Luck) -> None:

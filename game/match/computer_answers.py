@@ -19,7 +19,7 @@ class NoAnswer(Exception):
 class ComputerAnswer:
     """A computer player's move for one moment of the match.
 
-    `was_process_replaced` is true when its process had to be replaced meanwhile.
+    `was_process_replaced` is true when its process had to be replaced while it was thinking.
     """
 
     moment: int

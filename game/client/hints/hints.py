@@ -113,8 +113,8 @@ class HintSource:
             self._stop_analysis()
 
     def _remaining_plan(self, view: State) -> tuple[int, ...]:
-        """Return the rest of the last hint's plan if its first moves led to this view; otherwise
-        ()."""
+        """Return the moves of the last hint's plan that have not been played yet, if playing the
+        first ones has led to this view; otherwise ()."""
         hint = self.hint
         rules = self._match.game.rules
         plan = hint.plan if hint is not None else ()

@@ -27,9 +27,9 @@ class JudgedGameTexts:
         *,
         hides_better_move: bool = False,
     ) -> list[tuple[str, TextStyle]]:
-        """Return paragraphs about a decision: the move played and its verdict. For an instructive
-        decision they also say why it was wrong, what was better and why; `hides_better_move` leaves
-        this out."""
+        """Return paragraphs about a decision: the move played and the verdict on it. If the
+        decision is instructive, more paragraphs say why it was wrong, which move was better and
+        why; `hides_better_move` leaves these out."""
         say = self._app.say
         why = self._phrases.reason_as_sentence
         facts = {"name": self._seat_names[move.seat], "move": self.played_move_text(move)}

@@ -183,8 +183,8 @@ class ChatBox(Column):
         self._memory.draft = text
 
     def _send(self) -> None:
-        """Send the draft and clear it; an empty draft is not sent. If it is too long show a
-        notice, and without a connection keep the draft."""
+        """Send the draft and clear it; do nothing if it is empty. If it is too long, show a notice
+        instead of sending it. While the table is not connected, the draft is kept."""
         text = self._memory.draft.strip()
         most = MAX_CHAT_LINE_LETTERS if self._table.own_seats else MAX_WATCHER_LINE_LETTERS
         if not text:

@@ -87,8 +87,8 @@ class TableConnection:
     def set_pending_table_and_start_own_host(
         self, membership: Membership, set_up: TableSetUp | None
     ) -> None:
-        """Remember which table to connect to, or to open with `set_up`; start this window's host if
-        the table is there. No table may be open.
+        """Remember the membership of a table to connect to; if it names no table yet, one is opened
+        with `set_up`. Start this window's host if the table is there. No other table may be open.
 
         `connect_pending_when_host_ready` then connects to it.
         """

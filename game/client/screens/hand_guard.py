@@ -46,8 +46,8 @@ class HandGuard:
     the turn, after a secret look, or after a minute without input."""
 
     def __init__(self, screen: HandGuardHost, disable_question: Callable[[], None]) -> None:
-        """Store the screen. `disable_question` takes the question from the table until it is asked
-        the next time."""
+        """Store the screen. `disable_question` removes the open question from the table, until it
+        is asked once more."""
         self._screen = screen
         self._disable_question = disable_question
         self._button = HandVisibilityButton(

@@ -335,7 +335,7 @@ def _numbered_names(name: str) -> Iterator[str]:
 
 
 def _first_free_file(folder: Path, file_stem: str, current_file: Path | None = None) -> Path:
-    """Return the first of the files STEM, STEM-2, STEM-3 and so on in a folder that does not
-    exist or is `current_file`."""
+    """Return a path for a file in the folder: the first of STEM, STEM-2, STEM-3 and so on, each
+    with the suffix of packs, that is free or is `current_file` itself."""
     files = (folder / f"{file_stem}{f'-{n}' if n > 1 else ''}{FILE_SUFFIX}" for n in count(1))
     return next(file for file in files if file == current_file or not os.path.lexists(file))

@@ -68,8 +68,9 @@ def candidate_panel_rects(size: tuple[int, int], free_rect: Rect) -> tuple[Rect,
 def best_panel_rect(
     size: tuple[int, int], surroundings: PanelSurroundings, earlier_rect: Rect | None = None
 ) -> Rect:
-    """Return the position with the lowest cost. The rect `earlier_rect`, with the new size and the
-    same middle of its lower edge, is a candidate too, and is taken if no other one is better."""
+    """Return the rectangle, in px, of the position with the lowest cost for a panel of this size.
+    One candidate is `earlier_rect`, changed to this size with the middle of its lower edge kept; it
+    is taken if no other one is better."""
     places = list(candidate_panel_rects(size, surroundings.free_rect))
     if earlier_rect is not None:
         held = Rect((0, 0), size)

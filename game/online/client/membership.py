@@ -176,8 +176,8 @@ class Memberships:
 
 
 def _with_empty_editions(stored_value: object) -> object:
-    """Return the content of a file in the current format: memberships from before there were
-    editions get an empty one."""
+    """Return the content of a file in the current format: each membership in the older format,
+    which had no edition, gets the edition ""."""
     match stored_value:
         case [int(number), list(rows)] if number == FORMAT_NUMBER_WITHOUT_EDITION:
             return [

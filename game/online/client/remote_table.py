@@ -432,8 +432,8 @@ class RemoteTable(RemoteMatch):
             self._store_next_game_membership(self.surroundings.next_table)
 
     def _store_next_game_membership(self, table: str) -> None:
-        """Set `next_game_membership` for the table of that name, with the secrets of this game's
-        seats; a player with a seat also saves it."""
+        """Set `next_game_membership` to a membership at the table of that name, with the secrets of
+        this game's seats. It is also saved if the player has a seat."""
         member = self.membership
         self.next_game_membership = replace(
             member, table=table, owner_secret=self._next_game_owner_secret, invitation_codes=()

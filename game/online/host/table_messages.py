@@ -57,8 +57,7 @@ class TableMessages:
         self._services = services
 
     def lobby_state(self) -> Lobby:
-        """Return the state of the table around the game: its phase, seats, number of watchers,
-        pause and votes."""
+        """Return the table's phase, seats, number of watchers, pause and votes."""
         record = self._table.record
         people = self._table.people
         return Lobby(

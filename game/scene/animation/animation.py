@@ -290,8 +290,8 @@ class Tween(Animation):
             )
 
     def on_advance_return_unused_ms(self, elapsed_ms: float) -> float:
-        """Call `apply_value` with the number for the current time; at the end set `done` and return
-        the ms left over."""
+        """Call `apply_value` with the number for the current time. When the end is reached, set
+        `done` and return the ms left over; until then return 0."""
         self._elapsed_ms += elapsed_ms
         if self._elapsed_ms >= self._ms:
             self.jump_to_end()
