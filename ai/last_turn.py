@@ -32,9 +32,9 @@ class RestOfTurnSearch:
     ) -> None:
         """Store the rules and the functions.
 
-        `count` returns a seat's points if the game ended now; `choices` returns the moves to try,
-        the one that ends the turn soonest first. If `follows_luck` is False, nothing is tried
-        beyond a chance event.
+        `count` returns a seat's points if the game ended now. `choices` returns those of the legal
+        moves that are to be tried, the one that ends the turn soonest first. If `follows_luck` is
+        False, nothing is tried beyond a chance event.
         """
         self._rules = rules
         self._follows_luck = follows_luck

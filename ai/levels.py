@@ -176,7 +176,7 @@ class GreedyPlayer:
         self._scores = make_zero_row(rules.most_moves)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the best-scored move, the first of equals."""
+        """Return the move with the best score; if several have it, the first of them."""
         moves = self._move_lister.legal_moves(view)
         self._policy.score_moves(view, self._move_lister.cells, len(moves), self._scores)
         best = max(range(len(moves)), key=lambda index: int(self._scores[index]))

@@ -56,10 +56,10 @@ class PlayoutExplainer:
     def reasons(
         self, view: State, move: int, other_moves: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
-        """Return the reasons for a move from playouts: that it wins more often, and how many more
-        points it brings, than the best of `other_moves`, each if it is significant; if neither is,
-        that the moves are about even. Without others return its expected points.
-        """
+        """Return the reasons for a move from playouts, compared with the best of `other_moves`:
+        that it wins more often, and how many more points it brings, each if the difference is
+        significant. If neither is, return the reason that the moves are about even. If there are no
+        other moves, return the reason that names its expected points."""
         own = self._playout_results(view, move, seed)
         if not other_moves:
             return (Reason("ends-with", {"points": round(fmean(one.points for one in own))}),)

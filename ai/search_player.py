@@ -22,9 +22,8 @@ SearchFindings = list[tuple[int, int, int]]  # macro move, visits and mean rewar
 
 
 def make_search(game: Game, search_settings: SearchSettings | None = None) -> Search:
-    """Return a search for a game with the title's policy and value; without `search_settings` with
-    the title's strongest search settings.
-    """
+    """Return a search for a game with the title's policy and value. If `search_settings` is None,
+    it has the title's strongest search settings."""
     title_ai = title_ai_for(game.options.title, game.options.edition)
     search_settings = search_settings or title_ai.strongest_search_settings(game)
     return Search(
@@ -41,8 +40,8 @@ class SearchPlayer:
     def __init__(
         self, game: Game, iterations: int, search_settings: SearchSettings | None = None
     ) -> None:
-        """Make the search; each decision has `iterations` iterations. Without a style the
-        title's strongest one is used."""
+        """Make the search, which has `iterations` iterations for each decision. If
+        `search_settings` is None, it has the title's strongest search settings."""
         self._move_lister = LegalMoveLister(game.rules)
         self._search = make_search(game, search_settings)
         self._waste_detector = title_ai_for(

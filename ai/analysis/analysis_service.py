@@ -99,7 +99,8 @@ class PendingJudgement(PendingAnalysis[JudgedGame]):
         mode: str,
         known_steps: Sequence[JudgedStep] = (),
     ) -> None:
-        """Have the workers judge all steps of the game but those that are known."""
+        """Give all steps of the game, except those in `known_steps`, to the workers to judge;
+        neighbouring steps go to different workers."""
         self.game = game
         self.mode = mode
         self._known_steps = tuple(known_steps)

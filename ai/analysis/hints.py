@@ -256,9 +256,8 @@ def plans_with_cheapest_equal_first(
 ) -> list[PlanCandidate]:
     """Return the plans with the cheapest of the best ones moved to the front.
 
-    The best ones are `ordered[0]` and the plans that are equal to it: their first move is of the
-    same kind, they win as often within the noise, and they end with at least as many points.
-    `cost_by_first_move` are the costs by first move.
+    The best ones are `ordered_plans[0]` and the plans that are equal to it: their first move is of
+    the same kind, they win as often within the noise, and they end with at least as many points.
     """
     first = ordered_plans[0]
     seat = comparison.worlds.seat
@@ -280,8 +279,8 @@ def plans_with_cheapest_equal_first(
 
 
 def _plans_with_move_first(plans: list[PlanCandidate], move: int) -> list[PlanCandidate]:
-    """Return the plans with the one that begins with `move` in front; it is made if there is
-    none."""
+    """Return the plans, with those that begin with `move` in front. If there is none, a new plan of
+    this move alone is put there."""
     own = [plan for plan in plans if plan.first_legal_move == move]
     rest = [plan for plan in plans if plan.first_legal_move != move]
     return [*(own or [PlanCandidate(move, move, 0)]), *rest]

@@ -201,8 +201,8 @@ def _final_rank_by_search(
 def _played_and_searched_plans(
     prepared_game: PreparedGame, view: State, seed: int, effort: JudgingEffort, played_move: int
 ) -> list[PlanCandidate]:
-    """Return the played move as a plan, followed by the search's plans that begin with another
-    move."""
+    """Return the played move as a plan, followed by the most visited plans of a search that begin
+    with another move."""
     prepared_game.search.begin(view, view.to_move, seed)
     prepared_game.search.run_iterations(effort.iterations)
     plans = prepared_game.most_visited_plans(CANDIDATE_COUNT)
@@ -215,8 +215,8 @@ def _played_and_searched_plans(
 def _play_both_moves_until_mark_certain(
     comparison: PlayoutComparison, effort: JudgingEffort
 ) -> None:
-    """Play both moves in worlds that were not used for scouting; while the mark is uncertain, in
-    more worlds."""
+    """Play both moves in worlds that were not used to choose the best move. As long as the mark is
+    uncertain, play them in more worlds, up to about `effort.most_worlds_to_measure_loss`."""
     first = effort.worlds_to_choose_best
     comparison.play_worlds(first, effort.worlds_to_measure_loss)
     while comparison.count < effort.most_worlds_to_measure_loss and _is_mark_uncertain(comparison):

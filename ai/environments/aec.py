@@ -112,8 +112,8 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game from the seed; without a seed, the next game of the last seed's
-        series."""
+        """Deal a new game from the seed. If the seed is None, draw the game's seed from the series
+        of random numbers that the last seed began."""
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
         with self.table.lock:

@@ -34,12 +34,12 @@ def checked_seed(seed: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class GameSetUp:
-    """The set-up of a game: without a title the default title, without an edition the title's
-    first, without `num_players` the edition's minimum.
+    """The set-up of a game. By default it is the default title, the title's first edition, and the
+    edition's smallest number of players.
 
-    `automa` names the options of a solo game's automa, `()` for none; with `None` only agents
-    play. The automa has the seat `automa_seat`, 0 or 1. The constructor raises Unreadable for
-    what is not available.
+    `automa` names the options of a solo game's automa, `()` if it has no options; with `None` only
+    agents play. The automa has the seat `automa_seat`, 0 or 1. The constructor raises Unreadable
+    for what is not available.
     """
 
     title: str = field(default_factory=titles.default_title_name)
@@ -143,9 +143,8 @@ def complete_set_up(
 
 
 def checked_word_tuple(field_name: str, words: Any) -> tuple[str, ...]:
-    """Return a sequence of words as a tuple; raise Unreadable, naming the field `field_name`, for a
-    single word or anything else.
-    """
+    """Return a sequence of words as a tuple. Raise Unreadable, which names the field `field_name`,
+    for a single word or a value that is no sequence; the words themselves are not checked."""
     if isinstance(words, str) or not isinstance(words, Sequence):
         raise Unreadable(
             f"{field_name} is {value_for_message(words)}; allowed: a list of words, as "

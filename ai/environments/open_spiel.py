@@ -271,8 +271,8 @@ def split_parameter(parameter: str) -> tuple[str, ...]:
 
 
 def constant_reward_sum(reward: arrays.Reward, game: Game) -> float | None:
-    """Return what the rewards of all players add up to in every game; None if it is not constant:
-    with points as rewards, and with an automa."""
+    """Return the sum of all players' rewards if it is equal in every game. Return None if it is
+    not: with points as rewards, or with an automa."""
     if reward == "points" or game.options.automa is not None:
         return None
     return 1.0 if reward == "shares" else int(game.rules.seats) / 2

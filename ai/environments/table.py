@@ -102,8 +102,8 @@ class PlayedTable:
         return self._copy_of_array(self._cells, self.observation_writer.cell_sheet.cells)
 
     def _copy_of_array(self, shown: npt.NDArray[Any], cells: Any) -> npt.NDArray[Any]:
-        """Return a copy of the array `shown`, made from `cells`; if the two share no memory, as
-        with the interpreted rules, it is made from `cells` at each call."""
+        """Return a copy of the array `shown`, which was made from `cells`. If the two share no
+        memory, as with the interpreted rules, return a new array made from `cells`."""
         return shown.copy() if self._shares_memory else cells_as_array(cells, shown.dtype.type)
 
     def action_mask(self) -> npt.NDArray[np.int8]:

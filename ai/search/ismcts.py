@@ -47,8 +47,8 @@ class Search:
         search_settings: SearchSettings,
         value: PositionValue | None,
     ) -> None:
-        """Allocate a search with this policy and style; without a value, playouts go to the end
-        of the game."""
+        """Allocate a search with this policy and these settings. If there is no value, playouts go
+        to the end of the game."""
         self.rules: Rules = rules
         self.policy: Policy = policy
         self.value: PositionValue | None = value
@@ -428,8 +428,8 @@ class Search:
         return 1 if self.tree.proven_result[node] == PROVEN_LOST else self.tree.visits[node]
 
     def is_best_move_settled(self, iterations_left: i64) -> bool:
-        """Return whether `iterations_left` more iterations cannot change which child of the root
-        has the most visits, or its result is proven."""
+        """Return whether the result of the root is proven, or the most visited child of the root
+        leads by more visits than the `iterations_left` iterations that are left."""
         if self.tree.proven_result[ROOT_NODE] != 0:
             return True
         most, second = self.two_most_visit_counts()
@@ -441,7 +441,8 @@ class Search:
         return most >= 2 * second
 
     def two_most_visit_counts(self) -> tuple[i64, i64]:
-        """Return the visits of the two most visited children of the root, 0 for one missing."""
+        """Return the visits of the two most visited children of the root; 0 in place of a missing
+        one."""
         most: i64 = 0
         second: i64 = 0
         node: i64 = self.tree.first_child[ROOT_NODE]

@@ -11,8 +11,9 @@ CERTAIN_SALE_PERCENT = 100
 
 
 def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
-    """Return the reasons for a sale: the points and income spaces of the mill and of the port if it
-    is the seat's, and how likely the distant market is to buy, or that a port is certain to.
+    """Return the reasons for a sale: the points and income spaces of the mill, together with those
+    of the port if it is the seat's. For a sale to the distant market there is also the chance that
+    it buys; for a sale to a port, unless that chance is 100 %, that the port is certain to buy.
 
     `buyer` is DISTANT_MARKET_BUYER, or 1 more than the space of a port.
     """
@@ -33,7 +34,8 @@ def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
 
 
 def sale_objections(st: BrassState, mill: int, buyer: int) -> list[Reason]:
-    """Return the reasons against a sale: a rival's port flips, or the distant market may close.
+    """Return the reason against a sale, or []: for a sale to the distant market the chance that it
+    closes, unless that is 0; for a sale to a rival's port the points that the rival gets.
 
     `buyer` is DISTANT_MARKET_BUYER, or 1 more than the space of a port.
     """

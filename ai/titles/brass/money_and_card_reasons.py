@@ -73,14 +73,16 @@ def turn_order_reasons(st: BrassState) -> list[Reason]:
 
 
 def discard_reasons(st: BrassState, card: int) -> list[Reason]:
-    """Return the reason to discard a card: it is useless, or the least useful one."""
+    """Return the reason to discard a card: that it is useless if it has no worth to the seat,
+    otherwise that it is the least useful one."""
     key = "card-useless" if card_worth(st, st.to_move, card) == 0 else "card-least"
     return [Reason(key, {"card": st.board.card_names[card]})]
 
 
 def cube_source_reasons(st: BrassState, space: int) -> list[Reason]:
-    """Return the reason to take a cube from a counter: whether the counter is the seat's, and how
-    many cubes are left on it; none for the last cube of a rival."""
+    """Return the reason to take a cube from a counter, with the number of cubes that are left on it
+    afterwards: "own-cube" for a counter of the seat, or "own-cube-flips" if it has no cube left;
+    "rival-cube" for a counter of another seat, or [] if it has no cube left."""
     left = int(st.cubes[space]) - 1
     if st.owner[space] != st.to_move:
         return [Reason("rival-cube", {"cubes": left})] if left else []

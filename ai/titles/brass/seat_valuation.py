@@ -131,8 +131,8 @@ class BrassSeatValuation:
         )
 
     def counter_income_worth(self, st: BrassState, kind: i64) -> i64:
-        """Return the value, in cents, of the income of a counter of this kind if it flips after
-        the usual wait."""
+        """Return the value, in cents, of the income that a counter of this kind will still bring if
+        it flips after the number of incomes that is usual for its industry."""
         industry: i64 = kind // kinds.LEVEL_COUNT
         wait: i64 = INCOMES_BEFORE_FLIP_BY_INDUSTRY[industry]
         if industry == kinds.COAL_MINE_INDUSTRY and st.era == kinds.CANAL_ERA:

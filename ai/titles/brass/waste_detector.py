@@ -59,9 +59,14 @@ class BrassWasteDetector:
         return int(cast("BrassState", view).money[seat])
 
     def _is_wasteful_last_turn_move(self, st: BrassState, move: int) -> bool:
-        """Return whether a move spends pounds without leading to more points than the idle move
-        does, or is the idle move although another leads to more points; False where there is no
-        idle move."""
+        """Return whether a move in a seat's last turn is wasteful, compared with the idle move,
+        which ends the action without doing anything (`IDLE_MOVE_BY_PHASE`).
+
+        A move that costs pounds is wasteful if all its continuations were tried and none leads to
+        more points than the idle move; not if it builds a counter that later seats may still flip.
+        The idle move is wasteful if another move can lead to more points. False if no idle move is
+        legal.
+        """
         codes = self._rules.legal_codes(st)
         idle = next(
             (code for code in codes if kind_of_move(code) == IDLE_MOVE_BY_PHASE.get(int(st.phase))),
@@ -127,8 +132,9 @@ def points_if_game_ended_now(state: State, seat: int) -> int:
 def moves_tried_in_last_turn_search(state: State, legal_codes: list[int]) -> list[int]:
     """Return those of the legal moves that the search tries in a last turn.
 
-    For cubes only the first source is tried, for discards only one card in the last action, and
-    a second rail or counter is declined.
+    Only the first source of a cube is tried, and in the turn's last action only the first card to
+    discard. If the action can be ended, nothing but ending it is tried, so that a second rail or
+    counter is declined.
     """
     st = cast("BrassState", state)
     if st.phase in (kinds.COAL_PHASE, kinds.IRON_PHASE):

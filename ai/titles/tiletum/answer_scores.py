@@ -75,8 +75,8 @@ def answer_score(st: TiletumState, action_estimates: ActionEstimates, move: i64)
 
 
 def offered_tile_score(st: TiletumState, valuation: TiletumSeatValuation, spot: i64) -> i64:
-    """Return the value, in cents, of the tile on a spot, 0 without one; less if it takes the
-    last free space of the storehouse."""
+    """Return the value, in cents, of storing the tile that lies on a spot; 0 if none lies there. If
+    the storehouse has only one free space left, a learned amount is subtracted."""
     tile: i64 = st.lying[spot]
     if tile == kinds.EMPTY:
         return 0

@@ -12,8 +12,9 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def take_tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
-    """Return the reasons to take a tile into the storehouse: the crests placed so far for a crest,
-    the contract's reasons for a contract, "helper-kept" for other tiles."""
+    """Return the reasons to take a tile into the storehouse: for a crest "crest-new" with the
+    number of crests placed so far, for a contract its `contract_reasons`, for other tiles
+    "helper-kept"."""
     board = st.board
     seat = int(st.to_move)
     kind = board.tile_kind[tile]

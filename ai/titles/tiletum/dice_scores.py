@@ -192,9 +192,9 @@ class ActionEstimates:
 
     def character_action_worth(self, st: TiletumState, points: i64) -> i64:
         """Return the estimated value, in cents, of the character action with this number of action
-        points: the value of the best character, a part of it if the points do not suffice for it,
-        and more for points left over.
-        """
+        points. If they suffice for the best character, it is the value of that character, plus a
+        learned share for each of at most four points left over; otherwise it is at most half of
+        that value, in proportion to the points."""
         if self.best_character_worth == UNCOMPUTED_WORTH:
             self.store_best_character(st)
         if points < self.best_character_points:
@@ -244,9 +244,8 @@ class ActionEstimates:
 
     def contract_action_worth(self, st: TiletumState, points: i64) -> i64:
         """Return the estimated value, in cents, of the contract action with this number of action
-        points: the best offered contract if it can be paid, a share of a second one, and exchanges
-        with the points left over.
-        """
+        points: the best offered contract if the points suffice for it, a share of a second
+        contract, and exchanges of goods with the points left over."""
         if self.best_contract_worth == UNCOMPUTED_WORTH:
             self.store_best_contract(st)
         cents: i64 = 0

@@ -103,7 +103,8 @@ class GoodsNeeds:
                     )
 
     def add_cathedral_costs(self, st: TiletumState, seat: i64) -> None:
-        """Add the costs of the contributions that the seat's pillars allow to the needs."""
+        """Add to the needs the stone and gold of the contributions to cathedrals that the seat's
+        pillars allow."""
         board: Board = st.board
         for number in range(board.cathedral_count):
             if board.is_cathedral_open[number] == 0 or st.cost[number] == kinds.EMPTY:

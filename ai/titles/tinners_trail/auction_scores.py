@@ -87,8 +87,9 @@ def opening_card_score(st: TrailState, move: i64) -> i64:
 
 
 def opening_card_gain(st: TrailState, card: i64) -> i64:
-    """Return the gain, in pence, of opening with this card instead of keeping it in hand (A-4,
-    A2-1)."""
+    """Return the gain, in pence, of opening an auction with this card from hand instead of keeping
+    the card: its benefit for the mine plus, except with two players, the expected insurance, minus
+    what the card is worth in hand (A-4, A2-1). The mine itself is not counted."""
     gain: i64 = survey_card_benefit_worth(st, st.area, card) - kept_card_worth(st, card)
     if not st.board.is_two_player_game:
         gain += EXPECTED_INSURANCE_PENCE

@@ -125,8 +125,8 @@ class ChallengeScreen(Page):
         """On the tab of daily games return the choice of an edition, None if only one has daily
         games.
 
-        On the other tabs return a label with the edition that is played, None if it is the open
-        one.
+        On the other tabs, whose games use the title's first edition, return a label with its name;
+        None if that edition is open.
         """
         if self._tab != DAILY_KIND and non_default_edition_name(self.app):
             return Label(edition_name(self.app, ""), HEADING_NOTE_STYLE, align="right")

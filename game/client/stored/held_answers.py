@@ -58,8 +58,8 @@ class StoredHeldAnswer:
 
 
 def _position_and_answer(entry: object) -> tuple[str, str]:
-    """Return the position and the answer of a game's entry in the file; `NOTHING_KEPT` if the entry
-    is not valid."""
+    """Return the position and the answer that one entry of the file holds; `NOTHING_KEPT` if the
+    entry is not a table with both as texts."""
     if not isinstance(entry, dict):
         return NOTHING_KEPT
     position = entry.get("position")

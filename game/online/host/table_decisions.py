@@ -80,8 +80,7 @@ class TableVotes:
         self._is_stopped = False
 
     def undecided_votes(self, connected_seats: Collection[int]) -> tuple[Vote, ...]:
-        """Return the open votes, each with the seats whose consent is still missing;
-        `connected_seats` are the connected seats."""
+        """Return the open votes, each with the seats whose consent is still missing."""
         return self._votes.undecided_votes(connected_seats)
 
     def progress_of_votes(self) -> tuple[VoteProgress, ...]:

@@ -204,7 +204,8 @@ class PromptPanel(ClickableContentPanel[TableArt, PromptLook]):
         return Tooltip("", lines) if lines else None
 
     def _whole_text_if_shortened(self, look: PromptLook) -> tuple[str, ...]:
-        """Return the whole text in a line if the panel shows a shorter one, or only its start."""
+        """Return one line with the whole text if the panel shows a shorter version of it or cuts it
+        off, otherwise no line."""
         was_cut = self._step_label is not None and self._step_label.was_cut
         whole = look.whole_effect or look.next_step_text
         return (whole,) if was_cut or whole != look.next_step_text else ()

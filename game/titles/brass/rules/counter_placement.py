@@ -15,10 +15,11 @@ from game.titles.brass.rules.state import BrassState, record_step_fact
 
 
 def pay_for_and_place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
-    """Pay for a counter and place it on the space, over another one or not (B-8).
+    """Pay a counter's price in pounds, take it from its stack and place it on the space, over
+    another counter if one lies there (B-8). The coal and iron of the build are taken before.
 
-    Coal of a mine connected to a port and iron go to their track as far as it has free spaces; a
-    shipyard is flipped at once.
+    Cubes of a new ironworks, and of a new coal mine connected to a port, are sold to their track as
+    far as it has free spaces; a new shipyard is flipped at once.
     """
     board: Board = st.board
     pay_and_count_as_spent(st, seat, board.cost_of_counter_kind[kind])

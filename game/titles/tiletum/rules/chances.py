@@ -204,9 +204,8 @@ def draw_die_outcome(st: TiletumState) -> i64:
 
 
 def choose_random_tile_of_pile(st: TiletumState, deck: i64) -> i64:
-    """Return a tile drawn at random from a pile; of a pile that is used up the first tile under it,
-    EMPTY without one. The pile does not change.
-    """
+    """Return a tile drawn at random from a pile. If the pile is used up, return the first of the
+    tiles that were put under it, or EMPTY if there are none. The pile does not change."""
     left: i64 = offers.count_tiles_drawable_from_pile(st, deck)
     if left == 0:
         return kinds.EMPTY

@@ -168,8 +168,8 @@ def give_seat_start_possessions(st: TiletumState, turn_order_place: i64) -> None
 
 
 def mark_decrees_in_game(st: TiletumState) -> None:
-    """Set the decrees in the game, those of the four fairs and the two of every game, in card
-    order; all can be drawn (C-103)."""
+    """Store which decrees are used in this game, in card order: those of its four fairs and the two
+    that every game uses. Mark each as still in the deck to be drawn (C-103)."""
     cards: CardinalTables = st.board.cards
     count: i64 = 0
     for decree in range(i64(len(cards.first_line_of_decree)) - 1):

@@ -128,9 +128,9 @@ def _cardinal_actions_not_named_by_line(
 
 
 def _deciding_line_number(told_events: tuple[Event, ...]) -> int:
-    """Return the number, from 1, of the card's line that decided; a number past the last line for
-    the card's foot.
-    """
+    """Return the number, from 1, of the line of the decree card that decided, as the first event
+    "by-line" tells it. A number past the last line, also returned if there is no such event, stands
+    for the foot of the card."""
     return next((event.amount("line") for event in told_events if event.kind == "by-line"), 99)
 
 

@@ -359,8 +359,8 @@ def _is_map_narrowed_by_large_text(frame: WindowFrame) -> bool:
 
 
 def _frame_above_offers(frame: WindowFrame) -> WindowFrame:
-    """Return the frame of what lies above the offers; where the client uses the lower edge (as in a
-    replay), its foot is higher by the row of the offers."""
+    """Return the frame for the parts above the offers. Where the client uses the lower edge (as in
+    a replay), the foot of this frame is higher by the height of the row of offers."""
     if not frame.client_uses_bottom:
         return frame
     room = frame.window_size
@@ -428,9 +428,8 @@ def _rose_and_action_sheet_boxes(
 def _button_bar_and_offers_box(
     frame: WindowFrame, tasks: tuple[tuple[str, ...], ...], left_edge: float
 ) -> tuple[ButtonBarBoxes, ScaledBox]:
-    """Return the buttons of the lower edge (tasks, looking back) and the box of the offers; no
-    buttons where the client uses that edge, and the offers from `left_edge` there.
-    """
+    """Return the boxes of the buttons at the lower edge (tasks, undo and hints) and of the offers.
+    Where the client uses that edge, there are no buttons, and the offers begin at `left_edge`."""
     if frame.client_uses_bottom:
         room = frame.left_edge_of_column - DOCUMENT_MARGIN - left_edge
         scale = min(room / OFFERS_SIZE[0], _offers_scale_above_client_foot(frame))
@@ -461,8 +460,8 @@ def _button_bar_and_offers_box(
 
 
 class _BarSizes(NamedTuple):
-    """How wide tasks and buttons for looking back are, where both begin, and the width that is
-    left for the offers."""
+    """The widths and left edges of the task buttons and of the undo and hint buttons, and the width
+    that is left for the offers."""
 
     undo_and_hint_width: float
     undo_and_hint_left: float
@@ -473,7 +472,7 @@ class _BarSizes(NamedTuple):
 
 
 def _bar_sizes_of_usual_text(frame: WindowFrame, columns: int) -> _BarSizes:
-    """Return the usual sizes of the lower edge, with the tasks in `columns` columns."""
+    """Return the sizes for text of the usual size, with the tasks in `columns` columns."""
     looks = _undo_and_hint_left(frame, UNDO_AND_HINT_WIDTH)
     width = min(TASK_BUTTON_SIZE[0], (looks - 8) * 0.45 / columns)
     first = looks - 10 - (width + TASK_BUTTON_GAP) * columns
@@ -482,8 +481,9 @@ def _bar_sizes_of_usual_text(frame: WindowFrame, columns: int) -> _BarSizes:
 
 
 def _bar_sizes_of_large_text(frame: WindowFrame, columns: int, offers_width: float) -> _BarSizes:
-    """Return the sizes of buttons so narrow that the offers have the width `offers_width`, or that
-    the names of the tasks just fit."""
+    """Return the sizes of the parts at the lower edge for large text. The buttons are made narrower
+    until the offers have the width `offers_width`, but not narrower than the names of the tasks
+    need."""
     touch = frame.window_size.min_click_target_side - UNDO_AND_HINT_GAP * 1.5
     narrow = max(MIN_UNDO_AND_HINT_WIDTH, touch)
     looks = _undo_and_hint_left(frame, narrow)
@@ -495,5 +495,5 @@ def _bar_sizes_of_large_text(frame: WindowFrame, columns: int, offers_width: flo
 
 
 def _undo_and_hint_left(frame: WindowFrame, width: float) -> float:
-    """Return the left edge of the two columns of buttons for looking back."""
+    """Return the left edge of the two columns of undo and hint buttons, which are `width` wide."""
     return frame.left_edge_of_column - 8 - 2 * width - UNDO_AND_HINT_GAP

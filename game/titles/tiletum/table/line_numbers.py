@@ -34,8 +34,8 @@ class NumberedLine(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineNumbering:
-    """Ranks the lines of one list: a line has the number of its object, such as a good, and lines
-    without one take unused numbers.
+    """Ranks the lines of one list. A line has the number of its object, such as a good; a line
+    without an object takes the next unused number.
 
     `listed_targets` are the targets of each listed move, `targets_by_code` those of every move by
     its code, and `key_number_by_target` the numbers of objects by name. With
@@ -75,8 +75,8 @@ class LineNumbering:
         )
 
     def _building_of_line(self, line: NumberedLine) -> str:
-        """Return the building that distinguishes a line from the others, or from none if it is
-        alone; "" if it is no building."""
+        """Return the building that distinguishes a line from the others; if only one move is
+        listed, the building among the move's targets. Return "" if there is no such building."""
         if len(self.listed_targets) > 1:
             name = self._distinguishing_target_of_line(line)
             return name if name.startswith(BUILDING_PREFIX) else ""
@@ -96,7 +96,8 @@ class LineNumbering:
         return number + KEY_COUNT_BY_TARGET_FAMILY["offer"] if number and in_store else number
 
     def _distinguishing_target_of_line(self, line: NumberedLine) -> str:
-        """Return the numbered target that distinguishes a line, "" for none."""
+        """Return the first target of a line that has a number, is not picked yet and is not shared
+        by all listed moves; "" if there is none."""
         alike = set.intersection(*map(set, self.listed_targets))
         names = (line.target,) if line.target else self.targets_by_code[line.moves[0].code]
         apart = [name for name in names if name not in self.picked_targets and name not in alike]

@@ -78,7 +78,7 @@ class PeopleLayer(MapLayer):
         return x + pitch * (person_index - (person_count - 1) / 2), y - 4
 
     def figure_boxes_in_space(self, space: str) -> tuple[LeftTopWidthHeight, ...]:
-        """Return the boxes of the figures in a space, round the middle of the space."""
+        """Return the box of each figure in a space, relative to the middle of the space."""
         x, y = self._plan.spaces[space].centre
         people = self.people_by_space.get(space, ())
         spots = [self.person_spot(space, number, len(people)) for number in range(len(people))]

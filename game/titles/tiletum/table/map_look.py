@@ -140,8 +140,8 @@ def space_text_lines(context: TableContext, model: TiletumModel, name: str) -> t
 
 
 def _piece_owner_lines(context: TableContext, key: str, owners: Sequence[int]) -> list[str]:
-    """Return a line that names the owners of these pieces, [] when no piece is there; `key`
-    names the sentence."""
+    """Return a list with one sentence that names the owners of these pieces, or [] if there is no
+    piece. `key` is the key of the sentence; an owner below 0 stands for no piece."""
     names = [context.player_name(owner) for owner in owners if owner >= 0]
     return [context.say(key, names=", ".join(names))] if names else []
 

@@ -157,8 +157,8 @@ class TiletumParts(TableParts):
             document.visible = False
 
     def show_technologies_panel(self, *, is_opened: bool) -> None:
-        """Show the technologies where the action sheet leaves room for them; else over the map if
-        they are opened, and not at all if they are not."""
+        """Show the technologies in the place of the action sheet if that is hidden. Otherwise show
+        the button that opens them, and show them over the map only if `is_opened`."""
         has_own_place = not self.action_sheet.visible
         self.are_technologies_opened = is_opened and not has_own_place
         self.technologies.visible = has_own_place or is_opened
@@ -175,8 +175,8 @@ class TiletumParts(TableParts):
             )
 
     def panel_opened_over_map(self) -> Node | None:
-        """Return the open document or enlarged board; without one, the open drawer; None without
-        all."""
+        """Return the document, enlarged board or technologies open over the map; if none of them is
+        open, the open drawer, or None."""
         technologies = (self.technologies,) if self.are_technologies_opened else ()
         documents = (self.document, self.large_board, self.cardinal, *technologies)
         opened = next((node for node in documents if node.visible), None)

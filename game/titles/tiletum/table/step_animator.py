@@ -215,7 +215,8 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
     def turn_passing_animation(
         self, model_before: TiletumModel, model_after: TiletumModel
     ) -> animation.Animation | None:
-        """Return the animation of the light that moves to the seat to act, None when it stays."""
+        """Return the animation of the light that moves to the panel of the seat that decides now;
+        None if the same seat decides as before."""
         return lamp_passing_animation(
             self.flight_animations,
             self.flight_animations.parts.seats,

@@ -15,8 +15,8 @@ SUPPLY_INDEX_BY_GAIN: Final = {"house-anywhere": 0, "pillar-anywhere": 1}
 
 
 def missing_piece_lines(context: TableContext, model: TiletumModel, gain: str) -> tuple[str, ...]:
-    """Return that a gain places nothing because the viewer has no such piece in supply; () when
-    it has one, or the gain places none."""
+    """Return a line which says that a gain places nothing because the viewer has no house or pillar
+    for it in the supply. Return () if the viewer has one, or if the gain places neither."""
     if (
         gain not in SUPPLY_INDEX_BY_GAIN
         or model.own_board.house_and_pillar_supply[SUPPLY_INDEX_BY_GAIN[gain]]

@@ -259,7 +259,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
             self._stage.focus.focus_node(first, shows_ring=True)
 
     def _show_next_of_fair_and_cardinal_documents(self) -> None:
-        """Go on in the documents: none, the fair of this round, the Cardinal's (solo), none."""
+        """Open the fair document of this round if no document is open. If a fair or the king track
+        is open in a solo game, open the Cardinal's document; otherwise close the open document."""
         if self.model is None:
             return
         opened = self._view_options.open_document
@@ -319,8 +320,9 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return ((parts.action_sheet,), dice, *stops) if stops else ()
 
     def _first_focus_node(self) -> Node | None:
-        """Return the node to focus first: an answer; without one, a die; without both, that of
-        every table."""
+        """Return the node that gets the keyboard focus first: an answer of the action sheet; if
+        there is none, a die if the question asks for dice; otherwise the node that every table
+        focuses first."""
         parts = self.parts
         action_sheet = parts.action_sheet.first_focus if parts.action_sheet.visible else None
         dice = parts.rose.first_focus if self._asks_for_dice else None

@@ -35,8 +35,8 @@ lies there."""
 def tile_use_sentences(
     context: TableContext, model: TiletumModel, tile: str, *, is_stored: bool = False
 ) -> tuple[str, ...]:
-    """Return sentences about how a tile is used, () for no tile; one that `is_stored` lies in a
-    storehouse already."""
+    """Return sentences about what a tile brings and how it is used; () for no tile. `is_stored`
+    tells that the tile already lies in a storehouse."""
     if not tile:
         return ()
     board = model.state.board

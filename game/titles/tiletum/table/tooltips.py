@@ -214,7 +214,9 @@ class TableTooltips:
         return move_effects_text(self._context, compute_move_effects(model, foreseen, instead))
 
     def _answer_line_tooltip(self, model: TiletumModel, line_index: int) -> Tooltip | None:
-        """Return what an answer of the action sheet brings, and what lies where it leads."""
+        """Return the tooltip of an answer in the action sheet: the effects of its move, and what is
+        known about the move's first place or last target. An answer with several moves has the
+        tooltip of its target. None if there is no such answer or nothing to tell."""
         asking = self._controller.current_input
         if asking is None or line_index >= len(asking.answer_lines):
             return None
@@ -273,7 +275,8 @@ class TableTooltips:
         return action, *buys, *others, *tile
 
     def _building_technology_action_or_map_tooltip(self, model: TiletumModel, name: str) -> Tooltip:
-        """Return what a building, a technology, an action or an underground map is."""
+        """Return the tooltip of a building, technology, action or underground map, given by its
+        target name, which explains it."""
         context = self._context
         silver_view = model.view.silver_view
         kind, _, rest = name.partition(":")

@@ -156,8 +156,9 @@ def prompt_look(
 def _step_about_highlighted_targets(
     context: TableContext, model: TiletumModel, sheet_input: ActionSheetInput
 ) -> str:
-    """Return what to choose at a question that is mostly about spaces: a space if one is
-    highlighted, otherwise a tile if one is highlighted, otherwise a line of the list."""
+    """Return a sentence that says what to choose at a question which is mostly about spaces: a
+    space if one can be picked, otherwise a tile or a line of the list if a tile can be picked,
+    otherwise a line of the list."""
     lit = sheet_input.pickable_areas
     if any(name in model.view.spaces for name in lit):
         return context.say(f"step-{model.view.question_key}")
@@ -166,7 +167,8 @@ def _step_about_highlighted_targets(
 
 
 def _price_of_chosen_die_value(model: TiletumModel, sheet_input: ActionSheetInput) -> int:
-    """Return what changing the picked die to its chosen value costs in gold, 0 unchanged."""
+    """Return the gold that it costs to change the picked die to the chosen value; 0 if its value is
+    not changed."""
     first = sheet_input.die_value_moves[0]
     cells = results_by_die_value(model.state, model.viewer, first.choice, first.amount("value"))
     return cells[sheet_input.resulting_die_value - 1].price_of_change_gold

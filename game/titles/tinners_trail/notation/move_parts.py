@@ -118,7 +118,7 @@ def dice_faces_wording(_board: Board, *faces: int) -> MovePartWording:
 
 def read_michigan_piece_and_place(words: TrailMoveParser) -> tuple[int, ...]:
     """Read which of Michigan's pieces is placed, and its area or border; return both as the two
-    fields of a move code, (0, 0) for the word that it waits."""
+    fields of a move code. Return (0, 0) for "none", with which the pieces are left waiting."""
     piece = words.take_one_of((*STOCK_NAMES, NONE_WORD))
     if piece == NONE_WORD:
         return (0, 0)
@@ -127,7 +127,8 @@ def read_michigan_piece_and_place(words: TrailMoveParser) -> tuple[int, ...]:
 
 
 def michigan_piece_wording(board: Board, piece_number: int, area_or_border: int) -> MovePartWording:
-    """Return the wording of one of Michigan's pieces and where it is placed, or that it waits."""
+    """Return the wording of one of Michigan's pieces and the area or border where it is placed;
+    that of "none" if the pieces are left waiting."""
     if piece_number == 0:
         return choice_wording(NONE_WORD)
     name = STOCK_NAMES[piece_number - 1]

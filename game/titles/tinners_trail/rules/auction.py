@@ -174,8 +174,8 @@ def begin_bidding(st: TrailState) -> None:
 
 
 def ask_next_bidder_or_end_auction(st: TrailState, after_seat: i64) -> None:
-    """Ask the next seat clockwise that is still in the auction; without one sell to the highest
-    bidder, or end without bids (A-6, A2-5)."""
+    """Ask the next seat clockwise that is still in the auction. If there is none, sell to the
+    highest bidder, or end the auction without bids if there is no bid (A-6, A2-5)."""
     seat: i64 = next_bidder(st, after_seat)
     if seat != kinds.EMPTY:
         st.to_move = seat

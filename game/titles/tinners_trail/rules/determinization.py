@@ -82,8 +82,8 @@ def unseen_kind_at_index(
 
 
 def determinize_cards(st: TrailState, seat: i64, luck: Luck) -> None:
-    """Replace the hidden cards in the hands of others and, with two players, in the decks by
-    random unseen cards."""
+    """Replace the hidden cards in the hands of the other seats, and with two players those in the
+    decks, by random unseen cards."""
     unseen_by_kind: vec[i64] = st.board.card_copies_of_kind[:]
     kept_back: vec[i64] = NO_CELLS  # own discards: certainly in the deck (S-5)
     if st.board.is_two_player_game:

@@ -44,8 +44,9 @@ def sell_all_ore_and_ask_to_invest(st: TrailState, ore_with_larger_rise: i64) ->
 
 
 def ask_next_investor_or_end_round(st: TrailState, after_place: i64) -> None:
-    """Ask the next seat after a passing place that has not declined, cyclically; without one end
-    the round (I-2, I-3)."""
+    """Ask the seat that comes next in the order of passing after this place and has not declined,
+    starting again from the first place after the last. End the round if all seats have declined
+    (I-2, I-3)."""
     found: i64 = next_investor(st, after_place)
     if found == kinds.EMPTY:
         end_round(st)

@@ -76,8 +76,9 @@ def write_box_investment_moves(st: TrailState, move_codes: vec[i64]) -> i64:
 
 
 def ask_next_cube_investor_or_go_on(st: TrailState, after_place: i64) -> None:
-    """Mark seats that cannot invest as having declined and ask the next seat; without one begin
-    prospecting, or end the game after the last round (C-14, C-24)."""
+    """Mark the seats that cannot invest as having declined, and ask the next seat after this place
+    of the order of passing. If all have declined, begin prospecting, or end the game after the last
+    round (C-14, C-24)."""
     cheapest: i64 = cheapest_open_row(st)
     for seat in range(st.seats):
         if not can_invest_in_any_box(st, seat, cheapest):

@@ -40,8 +40,8 @@ def automatic_step_events_2007(
 
 
 def _is_prospecting_cut_short(before: TrailState, after: TrailState) -> bool:
-    """Return whether a round begins although somebody could still prospect if there were empty
-    ground (C-15)."""
+    """Return whether a new round has begun in this step although a seat had not prospected yet,
+    which happens when there is no empty ground left (C-15)."""
     if after.round == before.round:
         return False
     was_prospecting = before.phase == kinds.PROSPECT_PHASE

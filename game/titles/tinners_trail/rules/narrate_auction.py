@@ -117,7 +117,8 @@ def _sale_events(
 
 
 def _price_paid(before: TrailState, move: Move) -> int:
-    """Return what the winner of an auction pays: the highest bid, which may be this move."""
+    """Return the pounds that the winner of an auction pays: the bid made by this move, or, if the
+    move is not a bid, the highest bid before it."""
     return move.amount("pounds") if move.kind == "bid" else int(before.high_bid)
 
 

@@ -24,7 +24,8 @@ AREA_ROLL_CHOICE: Final = "area"  # a roll's choice in 2007, beside the two ores
 
 
 def placement_refusal(state: TrailState, move: Move) -> Reason:
-    """Return why a waiting piece is not placed in this area or border (E-4, D-1, D-3)."""
+    """Return why a waiting piece cannot be placed in this area or border; for a move without a
+    place, why the pieces cannot be left waiting (E-4, D-1, D-3)."""
     if not move.places:
         return Reason("nothing-to-put-off")
     areas = [state.board.area_numbers[place] for place in move.places]

@@ -11,7 +11,8 @@ NO_AUTOMA_SEAT = -1
 
 @dataclass(frozen=True, slots=True)
 class WallaceOptions:
-    """Lord Wallace's difficulty, any mix (LW-D1 .. LW-D8); `more_mines` is 0, 1 or 2."""
+    """The options of Lord Wallace's difficulty that are chosen for a game (LW-D1 .. LW-D8);
+    `more_mines` is the number of additional mines, 0, 1 or 2."""
 
     better_mines: bool = False
     cheap_labour: bool = False

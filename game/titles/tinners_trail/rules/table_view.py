@@ -239,10 +239,8 @@ def card_notation(board: Board, card: int) -> str:
 
 
 def card_numbers_in_hand_or_survey_deck(view: TrailState, seat: int) -> tuple[int, ...]:
-    """Return the cards in a seat's hand, hidden ones as their hidden numbers.
-
-    Lord Wallace's are his survey deck, at the end those that everybody saw go under it (LW-5).
-    """
+    """Return the cards in a seat's hand, hidden ones as their hidden numbers. For Lord Wallace
+    return his survey deck, with the known cards that were put under it at the end (LW-5)."""
     slots = list(view.hand)[seat * kinds.HAND_SLOT_COUNT : (seat + 1) * kinds.HAND_SLOT_COUNT]
     cards = tuple(int(card) for card in slots if card != kinds.EMPTY)
     return (

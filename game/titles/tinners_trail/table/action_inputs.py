@@ -95,8 +95,9 @@ class ActionInput(PicksInput):
 
     @property
     def possible_actions_or_tasks(self) -> frozenset[str]:
-        """The actions that can be picked: those possible with the picked areas or without any,
-        all once an action is picked."""
+        """The actions that can be picked. If areas are picked but no action yet, these are the
+        actions possible in the picked areas and those that need no area; otherwise all actions of
+        the question."""
         if self.places and not self.picked:
             anywhere = {move.kind for move in self._moves if not move.places}
             return self.move_kinds_at_picked_areas() | anywhere
@@ -110,8 +111,8 @@ class ActionInput(PicksInput):
 
     @property
     def move_to_preview(self) -> Move | None:
-        """The move to confirm; before there is one, any move of the picked action, because all
-        moves of an action take the same number of work points. None without an action."""
+        """The move to confirm. While there is none yet, the first move that fits the picks, because
+        all moves of an action take the same number of work points; None if no action is picked."""
         if self.confirmable_move is not None or not self.picked:
             return self.confirmable_move
         return next(iter(self.fitting_moves), None)
@@ -210,8 +211,8 @@ class PlacementInput(PicksInput):
         return None
 
     def pick_area(self, area: str) -> Move | None:
-        """Pick an area; if a place is complete, the area begins another place instead. Return the
-        move if no confirmation is needed, otherwise None."""
+        """Pick an area. If the picked areas already form a complete place, they are dropped first.
+        Return the move if it needs no confirmation, otherwise None."""
         if self.confirmable_move is not None and area not in self.picked_areas:
             self.places = ()  # another place instead
         self.try_pick_area(area)

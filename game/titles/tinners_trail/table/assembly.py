@@ -44,7 +44,7 @@ class TrailHandlers:
 
 @dataclass(frozen=True)
 class TrailTableAssembly(TableAssembly[TrailModel]):
-    """The equipment of a table of Tinners' Trail, with its tooltips and UI anchors."""
+    """The parts, presenter, tooltips and UI anchors of a table of Tinners' Trail."""
 
     parts: TrailParts
     presenter: TrailPresenter
@@ -60,8 +60,9 @@ def make_trail_assembly(
     trail_handlers: TrailHandlers,
     handlers: PartHandlers,
 ) -> TrailTableAssembly:
-    """Return the equipment for the expansions in play, with every part at its position. The parts
-    call `trail_handlers`, the functions of this title, and `handlers`, those of every table."""
+    """Return the assembly of a table for the expansions in play, with every part at its position.
+    The parts call `trail_handlers`, the functions of this title, and `handlers`, those of every
+    table."""
     context = materials.context
     stage = materials.stage
     layout, county = materials.make_layout_and_county(extras)

@@ -61,8 +61,8 @@ class DraftInput(TrailInput):
 
     @property
     def picked_move_texts(self) -> tuple[str, ...]:
-        """The texts of the discard moves chosen so far, from the region asked now up to the
-        first region without a choice."""
+        """The texts of the discard moves chosen so far, from the region asked now up to the last
+        region before one without a choice."""
         first = self._moves[0]
         regions = list(self.pairs)
         asked = regions[regions.index(first.card.split(":")[0]) :]
@@ -76,7 +76,7 @@ class DraftInput(TrailInput):
         return "confirm-draft" if self.is_complete else "draft"
 
     def take_next_question_and_answer(self, moves: tuple[Move, ...]) -> Move | None:
-        """Take the moves of the next region's question; return its discard if the picks have been
-        confirmed, otherwise None."""
+        """Store the moves of the next region's question. Return the discard chosen for that region
+        if the picks have been confirmed, otherwise None."""
         self._moves = moves
         return self.confirmable_move if self.is_confirmed else None

@@ -120,8 +120,8 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
     def _drawings_of_panel_at_turn_change(
         self, player_panel: TrailPlayerPanel, px_per_u: float
     ) -> Iterator[PendingDrawing]:
-        """Yield the drawing of a player's panel as it looks when the turn changes: with the turn
-        if it is shown without, and the reverse; nothing while it has no look."""
+        """Yield the drawing of a player's panel as it will look when the turn changes: lit if it is
+        dark now, dark if it is lit. Yield nothing before the panel has been shown."""
         if player_panel.look is not None:
             other = TrailPlayerPanel(
                 self._context,

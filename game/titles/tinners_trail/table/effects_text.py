@@ -37,9 +37,10 @@ class AreasWithEqualEffects:
 
 @dataclass(frozen=True, slots=True)
 class _DetailLevel:
-    """How much a text says: the changes of the first `area_groups_told_with_changes` groups of
-    areas, with all names in the first `group_count_with_all_names`, and whether it names owners and
-    the areas of the other groups."""
+    """How much a text says about the groups of areas. Only the first
+    `area_groups_told_with_changes` groups are told with their changes, and of these the first
+    `group_count_with_all_names` with the names of all areas. `names_owners` tells whether owners
+    are named, `names_other_areas` whether the areas of the other groups are."""
 
     group_count_with_all_names: int
     area_groups_told_with_changes: int
@@ -48,10 +49,8 @@ class _DetailLevel:
 
 
 def _detail_levels(count: int) -> list[_DetailLevel]:
-    """Return the levels of detail for a count of groups of areas, the longest text first.
-
-    That another seat's mine changes counts for more than by how much.
-    """
+    """Return the levels of detail for `count` groups of areas, the longest text first. Shorter
+    texts leave out the sizes of changes before the fact that another seat's mine changes."""
     fewer = max(count - 1, 1)
     levels = [_DetailLevel(count, count, names_owners=True)]
     levels.append(_DetailLevel(fewer, fewer, names_owners=True, names_other_areas=True))
@@ -235,7 +234,8 @@ def _group_changes_phrase(context: TrailContext, group: AreasWithEqualEffects) -
 def _names_of_areas(
     context: TrailContext, areas: Sequence[AreaView], level: _DetailLevel, seat: int
 ) -> str:
-    """Return the names of areas, where the level says so with the owners of others' mines."""
+    """Return the names of areas as a list in one text. If the level names owners, add the owner to
+    each area that belongs to another seat than `seat`."""
     names = []
     for area in areas:
         name = context.area_name(area.name)

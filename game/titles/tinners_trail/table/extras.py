@@ -9,8 +9,8 @@ SOUTHERN_BOARD_NAME: Final = "boxes"
 
 @dataclass(frozen=True, slots=True)
 class ExtrasInPlay:
-    """The expansions and rivals a table has beyond the base game; `investment_boxes` (investment
-    boxes) is true for the 2007 edition."""
+    """What a table has beyond the base game: expansions, Lord Wallace, and the investment boxes of
+    the 2007 edition."""
 
     arsenic: bool = False
     emigration: bool = False

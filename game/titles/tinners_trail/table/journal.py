@@ -116,9 +116,9 @@ class JournalTextWriter(PlainTableTexts):
 
 
 def _events_with_rolled_bid_named(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Return the events with "wallace-rolled-bid" in place of a roll whose whole sum Lord Wallace
-    bids at once, as he does when he opens; `pounds` is then his bid. Who answers a bid may bid less
-    than the roll allows."""
+    """Return the events, with each roll of Lord Wallace's dice replaced by "wallace-rolled-bid" if
+    he bids at least its sum in the same step; its `pounds` is then the bid. When he answers another
+    bid, he may bid less than the roll allows."""
     bids = {event.seat: event.amount("pounds") for event in events if event.kind == "bid"}
     return tuple(
         replace(

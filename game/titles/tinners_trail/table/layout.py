@@ -63,8 +63,8 @@ class TrailLayout(TableLayout):
 
     @property
     def replayed_hand_owner_label_box(self) -> Box | None:
-        """The box right above the hand in which a replay names the owner of the cards, or None
-        outside a replay or without a hand."""
+        """The box directly above the hand in which a replay names the owner of the cards; None
+        outside a replay or if the table has no hand."""
         hand = self.hand
         if not self.client_uses_bottom or hand is None:
             return None
@@ -144,8 +144,8 @@ def _is_hand_small(window_size: TableWindowSize) -> bool:
 
 
 def _replayed_hand_position(frame: WindowFrame, document_boxes: TrailDocumentBoxes) -> HandPosition:
-    """Return where a replay shows a hand: low at the right, or left of the exchange if that lies
-    open there."""
+    """Return where a replay shows a hand: just above the button bar, at the right edge of the map,
+    or left of the exchange if that lies open there."""
     hand = _hand_position(frame)
     exchange = document_boxes.exchange
     right = frame.left_edge_of_column - table_layout.SIDE_MARGIN
@@ -165,7 +165,7 @@ def _replayed_hand_position(frame: WindowFrame, document_boxes: TrailDocumentBox
 
 
 def _hand_position(frame: WindowFrame) -> HandPosition:
-    """Return where the hand lies: right above the bar."""
+    """Return the position of the hand, above the button bar at the right edge of the map."""
     room = frame.window_size
     edge = frame.left_edge_of_column
     bar_top = frame.top_of_button_bar

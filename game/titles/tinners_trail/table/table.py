@@ -93,8 +93,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return view_model.model_of_trail_view(view, viewer)
 
     def first_focused_target(self, pickable_names: list[str]) -> str:
-        """Return the map target that gets the focus first: the first one in an area owned by the
-        deciding seat; without one, the first of all."""
+        """Return the map target that gets the focus first: the first area owned by the deciding
+        seat; if it owns none of them, the first of all."""
         assert self.model is not None
         view = self.model.view
         return min(pickable_names, key=lambda name: view.area(name).owner != view.to_move)

@@ -56,8 +56,8 @@ def next_pump_group_size(model: TrailModel, moves: Moves) -> int:
 
 
 def points_or_2007_number_of_next_place(model: TrailModel, moves: Moves) -> int:
-    """Return the points for £10 in the next investment place; in the 2007 edition the number of
-    the place, from 1."""
+    """Return the points for £10 that the seat to move would get in the next free investment place;
+    in the 2007 edition the number of that place, from 1."""
     place = min(len(model.view.passed_seats_in_order), len(model.view.seats) - 1)
     if model.printed_tables.is_edition_2007:
         return place + 1

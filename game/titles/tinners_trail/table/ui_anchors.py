@@ -144,8 +144,8 @@ class UiAnchors:
         return _whole_node_anchor(plate) if box is None else UiAnchor(plate, box)
 
     def _hand_anchor(self, card_number: str) -> UiAnchor | None:
-        """Return the anchor of one card of the hand, or of all cards for number ""; None without
-        such a card or while the hand is hidden."""
+        """Return the anchor of the card of the hand with this number, or of all cards if
+        `card_number` is "". None if there is no such card, or while the hand is hidden."""
         hand = self._parts.hand_node
         cards = [
             card for card in hand.children if not card_number or card.name == f"hand:{card_number}"

@@ -189,8 +189,9 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
             yield content, decree.shows_note or not look.decree_lines
 
     def _build_head_row(self, look: ActionSheetLook, *, shows_note: bool) -> Row:
-        """Return the first row: the die, title and note, and the action points left. A question
-        without a decree has its note in any case."""
+        """Return the first row: the die if there is one, the title with the note below it, and the
+        action points left. `shows_note` has an effect only if lines of a decree are shown;
+        otherwise the note is always there."""
         context = self.context
         is_noted = shows_note or not look.decree_lines
         words = Column(

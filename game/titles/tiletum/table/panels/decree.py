@@ -42,10 +42,11 @@ class DecreeContentVariant(NamedTuple):
 def decree_content_variants(
     context: TableContext, lines: Sequence[DecreeLine]
 ) -> Iterator[DecreeContentVariant]:
-    """Yield contents of the lines, each lower than the one before, for places without room.
+    """Yield ways to show the lines, from the whole content to shorter and shorter ones.
 
-    First without lines that were not tried, from the last on; then without the note; then also
-    without failed lines, from the first on; then cut off, with the number of missing lines.
+    The lines that were not tried are left out one by one, the last one first; then the note; then
+    the failed lines one by one, the first one first. At last the remaining lines are cut off from
+    the end, and a label tells how many are missing.
     """
     kept = list(lines)
     yield DecreeContentVariant(_build_lines_and_done_actions_column(context, kept), shows_note=True)

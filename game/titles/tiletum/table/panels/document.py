@@ -300,7 +300,8 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
             button.x, button.y, _, _ = self.part_box(f"place:{button.name}") or self.box()
 
     def build_content(self, look: DocumentLook) -> Container:
-        """Return the head, a row for every seat, what else is to say, and places for the tabs."""
+        """Return the heading, a row for every seat, the lines below the rows, and empty nodes that
+        keep room for the tabs and the button for closing."""
         cells = [cell for row in enumerate(look.rows) for cell in self._build_row_cells(*row)]
         grounds = [
             CellBackground(

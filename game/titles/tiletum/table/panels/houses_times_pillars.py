@@ -51,7 +51,7 @@ class HousesTimesPillarsPanel(ContentWidget[TiletumArt, HousesTimesPillarsLook])
         return self._build_content(look, column_gap=theme.TIGHT_GAP, side_padding=theme.MEDIUM_GAP)
 
     def content_that_fits(self, look: HousesTimesPillarsLook, canvas: Canvas) -> Column:
-        """Return the content, closer together where large figures need the width."""
+        """Return the content; with smaller gaps if it is wider than the panel otherwise."""
         content = self.build_content(look)
         if LayoutMeasurer(canvas.kit, canvas.px_per_u).least_width(content) <= self.width:
             return content
@@ -81,7 +81,8 @@ class HousesTimesPillarsPanel(ContentWidget[TiletumArt, HousesTimesPillarsLook])
         return Column(head, table, padding=(theme.TIGHT_GAP, side_padding), skin="parchment")
 
     def _factor_icon_nodes(self, icons: tuple[str, ...]) -> list[Node]:
-        """Return the icons of one factor, with "/" between two of which the larger counts."""
+        """Return the icons of one factor of the product; if there are two, put "/" between them,
+        since the larger of the two numbers counts."""
         parts: list[Node] = []
         for name in icons:
             parts += [Label("/", FACTOR_NUMBER_STYLE)] if parts else []

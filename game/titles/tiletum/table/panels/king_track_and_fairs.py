@@ -79,8 +79,8 @@ COLOURS_BY_FAIR_STATE: Final = {
 
 
 class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
-    """The king track; of markers on one space the right one is ahead, the upper one if there are
-    two rows. A click tells more."""
+    """The panel of the king track. If several markers are on one space, the right one is ahead, and
+    the upper one if there are two rows. A click opens the document of the king track."""
 
     def __init__(self, context: TableContext, handlers: TiletumHandlers) -> None:
         """Make the panel; a click opens the document of the king track."""
@@ -108,7 +108,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
         return self.middle_of_part(f"markers:{space}")
 
     def content_that_fits(self, look: KingTrackView, canvas: Canvas) -> Container:
-        """Return the content, in a small window without the crown if its spaces have no room."""
+        """Return the content; without the crown if the whole content is wider than the panel."""
         whole = self.build_content(look)
         if LayoutMeasurer(canvas.kit, canvas.px_per_u).least_width(whole) <= self.width:
             return whole
@@ -163,8 +163,8 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
         )
 
     def _build_space_column(self, look: KingTrackView, space: int, seats: Sequence[int]) -> Column:
-        """Return a space with its silver above and its markers below, which have the room of the
-        silver too in games without it."""
+        """Return a space with its silver above it and its markers below it. In games without silver
+        the markers also have the height that the silver would take."""
         silver = look.silver_by_space[space - look.lowest_space] if look.silver_by_space else 0
         tone = "shut" if space < 0 else "next" if space == 0 else "light"
         number = Label(number_text(space), inks.SMALL_NUMBER_STYLE, align="centre")

@@ -212,7 +212,8 @@ class LargeBoardPanel(SeatBoard):
         )
 
     def _build_titled_part(self, key: str, content: Node | None = None, note: str = "") -> Column:
-        """Return what is held below its heading, with a note beside that."""
+        """Return a column of the heading named `key`, with the note beside it, a divider and the
+        content."""
         head = Row(
             Label(self.context.say(key), inks.HEAD_STYLE, grow=1),
             Label(note, inks.NOTE_STYLE, visible=bool(note)),

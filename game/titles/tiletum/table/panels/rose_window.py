@@ -318,8 +318,8 @@ class RosePanel(LookWidget[RoseLook]):
                 )
 
     def _add_die_node(self, look: DieLook, die_point: Point, other_dice: tuple[Point, ...]) -> None:
-        """Add a die at a point; `other_dice` are the points of the dice beside it, which a click
-        must not mean."""
+        """Add a die at a point. `other_dice` are the points of the dice beside it; a click nearer
+        to one of them does not pick this die."""
         named = f"die:{look.good}.{look.value}"
         side = look.size
         alike = sum(die.pick_name == named for die in self.die_nodes)

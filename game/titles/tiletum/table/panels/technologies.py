@@ -87,7 +87,7 @@ class TechnologyNode(
         )
 
     def draw_highlight(self, canvas: Canvas) -> None:
-        """Draw nothing: the frame of the next level is highlight enough."""
+        """Draw nothing, since the frame of the next level already shows the highlight."""
 
 
 class TechnologiesPanel(ClickableContentPanel[TiletumArt, SilverView]):

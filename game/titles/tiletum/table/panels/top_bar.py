@@ -37,8 +37,8 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
     def parts_by_name(
         self, look: TiletumTopLook, optional_words: frozenset[str]
     ) -> dict[str, Container]:
-        """Return the parts of the bar: rounds, turns and order; `optional_words` are the
-        optional words that have room."""
+        """Return the parts of the bar by name: "rounds", "turns" and "order". Of their words only
+        those in `optional_words` are shown."""
         rounds = [
             (ROMAN_NUMERALS[number], number == look.round) for number in range(1, ROUND_COUNT + 1)
         ]

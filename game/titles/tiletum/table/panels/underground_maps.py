@@ -95,8 +95,9 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
     def _build_own_mines_or_explorer_price_row(
         self, map_view: UndergroundMapView, viewer: int
     ) -> Row:
-        """Return how many mines the viewer has on a map, or without mine and explorer there the
-        price of an explorer."""
+        """Return a row with the number of the viewer's mines on a map. If the viewer has neither a
+        mine nor an explorer there, it shows the price of a new explorer instead; with an explorer
+        but no mine, the row is blank."""
         parts: tuple[Node, ...] = (Label(" ", inks.SMALL_NUMBER_STYLE),)  # all rows are as high
         if map_view.mine_count_by_seat[viewer]:
             mine = piece_nodes.make_icon_piece(self.context, "mine", SIGN_SIZE)

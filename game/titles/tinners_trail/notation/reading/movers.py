@@ -59,10 +59,12 @@ def set_declined_seats_and_list_movers(
 def _read_next_and_later_seat(
     fields: TomlFields, key: str, seats: Sequence[int], colours: Colours, to_do: str
 ) -> tuple[int, int]:
-    """Return the next and the later seat named under a key, EMPTY for no later one.
+    """Return the next and the later seat that the key names; the later seat is EMPTY if only one is
+    named.
 
-    They must be the first or last of `seats`, which are the first in column 0 and still have to
-    do something.
+    `seats` are the first seats in column 0, in order. The named seats must be the first or the last
+    of them, since those that have finished are left out. Raise Unreadable otherwise; `to_do` says
+    in the message what the seats still have to do.
     """
     named = fields.word_list(key, colours, "colours")
     first = [colours[seat] for seat in seats]

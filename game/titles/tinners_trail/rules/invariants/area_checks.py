@@ -60,7 +60,9 @@ def last_reachable_column(st: TrailState, seat: i64) -> i64:
 
 
 def could_join_auction(st: TrailState, seat: i64) -> bool:
-    """Return whether the seat may be in an auction (A-2); one work point is enough for LW-5."""
+    """Return whether the seat may be in an auction: it has not passed, has a mine left, and has the
+    work points for a mine (A-2). Lord Wallace needs only one work point (LW-5). Money is not
+    checked."""
     work: i64 = st.board.build_work_cost
     if seat == st.board.wallace_seat:
         work = 1

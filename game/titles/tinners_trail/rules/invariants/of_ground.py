@@ -42,7 +42,8 @@ def broken_invariant_of_ground(before: TrailState, move: i64, after: TrailState)
 
 
 def has_rolled_cubes(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
-    """Return whether the area has the cubes that the roll and the pieces there give (C-12)."""
+    """Return whether the area has exactly the tin, copper and water that the roll gives after the
+    effects of adits, of its port and train, and of trains in neighbouring areas (C-12)."""
     adits: i64 = 0
     water: i64 = (
         third_field_of_move(move) - before.port[area] - WATER_REMOVED_BY_TRAIN * before.train[area]

@@ -36,9 +36,9 @@ def broken_invariant_of_bids_and_markers(before: TrailState, move: i64, after: T
 
 
 def lowest_legal_bid(before: TrailState) -> i64:
-    """Return the lowest legal bid in pounds: above the highest bid; without one by the survey card
-    (two players) and the number of seats that have passed, in 2007 always 1.
-    """
+    """Return the lowest legal bid in pounds. After a bid it is £1 more than the highest one. Before
+    the first bid it is 1 plus 1 for each seat that has passed, with two players the value of the
+    survey card instead of the first 1, and in 2007 always 1."""
     if before.high_bidder != kinds.EMPTY:
         return before.high_bid + 1
     if before.board.is_two_player_game and before.survey_card != kinds.EMPTY:

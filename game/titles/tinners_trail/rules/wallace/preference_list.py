@@ -59,8 +59,8 @@ EMIGRANT_SUBJECT: Final = 8
 
 
 def area_value_by_criterion(st: TrailState, area: i64, line: i64) -> i64:
-    """Return the value of an area by the criterion `line`, an index of LINES; a higher value is
-    better, so that "fewer" and "west" criteria give negative numbers.
+    """Return the value of an area by the criterion `line`, an index of `PREFERENCE_LINE_WORDS`; a
+    higher value is better, so that "fewer" and "west" criteria give negative numbers.
 
     Net worth counts only for face-up tiles, drainage tokens only for face-down ones. The criterion
     of the ore that he extracts counts copper when it is expensive, otherwise tin.
@@ -114,7 +114,8 @@ class PreferenceList:
     """
 
     def __init__(self, subject: i64, criterion_words: list[str]) -> None:
-        """Store the kind of places and the criteria, which are words of LINES."""
+        """Store what is listed, as one of the `..._SUBJECT` numbers, and the criteria in order, as
+        words of `PREFERENCE_LINE_WORDS`."""
         self.subject: i64 = subject
         self.lines: list[str] = criterion_words
         self.length: i64 = len(criterion_words)

@@ -131,8 +131,8 @@ def try_action_other_than_build(st: TrailState, action: i64) -> bool:
 
 
 def end_action_or_ask_for_next_card(st: TrailState, was_possible: bool) -> None:
-    """End Lord Wallace's action: if it was possible the turn passes on, otherwise another card
-    is due, and after all cards he passes."""
+    """End Lord Wallace's action. If it was possible, give the turn to the next seat. Otherwise ask
+    for another card; once as many cards in a row as his deck has were impossible, he passes."""
     if was_possible:
         st.impossible_cards = 0
         give_next_turn_or_end_actions(st)

@@ -57,8 +57,8 @@ def borders_and_coast_surface(
 def picture_and_corner_at_each_place(
     name: str, frame: MapFrame, shape_files: ShapeFiles, places: Iterable[Point]
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-    """Return a picture and its upper left pixel for each of these points of the map, so that its
-    middle lies there."""
+    """Return, for each of these points of the map, the picture called `name` and the pixel of its
+    upper left corner at which its middle lies on the point."""
     box, colours, opacity = BOX_AND_INKS_BY_STAMP[name]
     body = shape_files.shape_svg(f"{IMAGES_FOLDER}/{name}", colours, box)
     size = round(box.width * frame.px_per_u), round(box.height * frame.px_per_u)

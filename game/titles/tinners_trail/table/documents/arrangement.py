@@ -17,7 +17,7 @@ SCALES_TRIED_FOR_ROW: Final = tuple(1 - 0.02 * step for step in range(15))
 
 
 class Arrangement(Enum):
-    """How the work track, the exchange and the tabs lie to each other."""
+    """The ways to place the work track, the exchange and the tabs relative to each other."""
 
     FOLDED = "folded"
     """Track and exchange have tabs too; each opens below the tabs."""
@@ -40,8 +40,9 @@ class Arrangement(Enum):
 
 
 def largest_row_on_sea(frame: WindowFrame, usual_sizes: DocumentSizes) -> DocumentSizes | None:
-    """Return the largest sizes at which the track and an exchange without dice lie side by side
-    on the sea without covering land, or None if no scale is small enough."""
+    """Return the sizes, at the largest scale possible, at which the track and an exchange without
+    dice lie side by side on the sea without covering land; None if they cover land at every scale
+    tried."""
     sea = sea_area(frame, map_position_in_window(frame.window_size))
     for scale in SCALES_TRIED_FOR_ROW:
         sizes = DocumentSizes(usual_sizes.track, usual_sizes.exchange, scale).without_dice()

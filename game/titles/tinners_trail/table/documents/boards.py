@@ -28,10 +28,9 @@ WANTED_STRIP_HEIGHT_PX: Final = 32.0
 def open_board_positions(
     board_names: tuple[str, ...], frame: WindowFrame, sea_area: SeaArea, scale: float
 ) -> dict[str, BoardPosition]:
-    """Return the position of each of these boards that finds a place on the sea, by name.
-    `sea_area` is the free sea north of the land, `scale` the largest scale there; the southern
-    board lies in the sea south of the land.
-    """
+    """Return, by name, the position of each of these boards for which the sea has room. `sea_area`
+    is the free sea north of the land, and `scale` the largest scale of the boards there; the board
+    `SOUTHERN_BOARD_NAME` lies in the sea south of the land."""
     northern = tuple(BOARD_SIZES[name] for name in board_names if name != SOUTHERN_BOARD_NAME)
     window = frame.window_size
     wanted_strip = WANTED_STRIP_HEIGHT_PX / (window.px_per_u * window.control_size_factor)

@@ -37,8 +37,8 @@ COUNTS_LATER_NOTE_MS = 900.0
 def ground_rolls_of_set_up_animation(
     flights: TrailFlights, event_with_models: TrailEventWithModels
 ) -> Animation:
-    """Return the animation of the set-up rolls: in one area after the other three small dice are
-    thrown and leave their cubes there."""
+    """Return the animation of the set-up rolls: in each area with printed ore, one area after the
+    other, three small dice are thrown and leave their cubes there."""
     areas = [
         area
         for area in event_with_models.model_before.view.areas

@@ -117,8 +117,8 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
         return self._build_content(look, USUAL_PADDING, cell=CELL_SIZE, row_gap=CELL_GAP)
 
     def content_that_fits(self, look: EmigrationLook, canvas: Canvas) -> Container:
-        """Return the content, with narrow sides and wider cells where the smallest letters are
-        large on a small board."""
+        """Return the content. If it is higher than the panel, it has narrower margins, wider cells
+        and no gaps between the rows."""
         content = self.build_content(look)
         measuring = LayoutMeasurer(canvas.kit, canvas.px_per_u)
         if measuring.wanted_height(content, self.width) > self.height:

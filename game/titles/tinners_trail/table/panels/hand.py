@@ -84,7 +84,8 @@ def seat_of_replayed_hand(view: TableView) -> int:
 
 
 def replayed_hand(view: TableView) -> TrailHand:
-    """Return the hand that a replay shows; cards that the view does not know have backs."""
+    """Return the hand that a replay shows, with the back of each card that the view does not know;
+    an empty hand if no seat's hand is shown."""
     seat = seat_of_replayed_hand(view)
     known = 0 <= seat < len(view.seats)
     return TrailHand(view.seats[seat].hand if known else (), shows_only_backs=False)

@@ -323,8 +323,8 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         return CentredArtNode(self.context, make_sprite)
 
     def _standing_sign(self, make_sprite: Callable[[PieceArt], PieceSprite], foot: float) -> Node:
-        """Return a node that draws a piece whose anchor is its foot, `foot` u below the
-        middle."""
+        """Return a node that draws a piece with its anchor, the foot of the piece, `foot` u below
+        the middle of the node."""
 
         def draw(canvas: Canvas, centre: Point) -> None:
             x, y = centre

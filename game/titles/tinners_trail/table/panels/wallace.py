@@ -225,8 +225,9 @@ def bid_dice_from_roll(event: Event) -> tuple[WallaceBidDie, ...]:
 
 
 def _purpose_key_of_choice(choice_event: Event, following_events: tuple[Event, ...]) -> str:
-    """Return the key of what Lord Wallace chose a place for, found from the events after the
-    choice; "only" if there was no other place."""
+    """Return the key of the purpose for which Lord Wallace chose a place, found from the events
+    after the choice; "only" if there was no other candidate, "place" if no event tells the
+    purpose."""
     if choice_event.amount("candidates") < 2:
         return "only"
     reasons = (

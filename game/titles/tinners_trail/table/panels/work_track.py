@@ -132,7 +132,8 @@ def work_track_look(model: TrailModel, marker_landing: MarkerLanding | None) -> 
 
 
 def _row_shift_tooltip_keys(model: TrailModel) -> tuple[str, ...]:
-    """Return the keys of the sentences that say whose place counts as another row."""
+    """Return the keys of the tooltip sentences for the two options of Lord Wallace's difficulty
+    with which a seat invests by another row than that of its place; only of those in play."""
     tables = model.printed_tables
     if not tables.is_solo_game:
         return ()
@@ -144,7 +145,8 @@ def _row_shift_tooltip_keys(model: TrailModel) -> tuple[str, ...]:
 
 
 def active_column(view: TableView) -> int:
-    """Return the column whose first marker acts, -1 if the phase has no acting marker."""
+    """Return the first column of the track that has a marker, if this is the action phase or pumps
+    are being used; otherwise -1."""
     column = next((n for n, markers in enumerate(view.seats_by_track_column) if markers), -1)
     return column if view.phase in ("actions", "pumps") else -1
 
@@ -372,7 +374,8 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         return _build_equal_height_cell(tone, held, f"place:{place_index}")
 
     def _draw_ghost(self, canvas: Canvas, marker_landing: MarkerLanding) -> None:
-        """Draw the marker's landing, and a line from the marker to it."""
+        """Draw a pale marker where the seat's marker would land, and a sagging dashed line from the
+        marker to it."""
         start = self.marker_spot_of_seat(marker_landing.seat)
         end = self.marker_spot(marker_landing.column, marker_landing.row)
         if marker_landing.investment_place >= 0:

@@ -113,8 +113,10 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
     def _proxy_text(
         self, auction: AuctionView, proxy: ProxyBid | None, *, is_concealed: bool
     ) -> str:
-        """Return what a proxy bid still does in an auction, or "" if it does nothing any more;
-        while it `is_concealed`, only whose it is, since others may look at the screen."""
+        """Return a sentence on what the seat's proxy bid still does in an auction: up to which
+        limit it bids, or that the limit is reached. If `is_concealed`, say only whose it is, since
+        others may look at the screen. Return "" if there is no proxy bid, its seat has dropped out,
+        or it has reached its limit and asks its seat."""
         if proxy is None or proxy.seat not in auction.seats_still_bidding:
             return ""
         if is_concealed:

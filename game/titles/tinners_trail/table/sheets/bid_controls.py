@@ -199,9 +199,10 @@ class BidControls(Node):
             )
 
     def _place_words_of_toggle(self, measurer: LayoutMeasurer, width: float) -> None:
-        """Write what happens at the limit beside its toggle. If the buttons would then have no room
-        for their keys, write it together with the note on raises between the notes below; if these
-        are too long for that, in a separate line."""
+        """Show the words that say what happens at the limit. They are beside the toggle if the row
+        of buttons has room for them. Otherwise they are among the notes below, in place of the note
+        on raises, or, if the notes are too long for that, in a separate line; the buttons then move
+        closer together."""
         self._words_beside_toggle.visible = True
         self._set_button_gaps(is_close=False)
         has_room = measurer.wanted_width(self._buttons) <= width

@@ -80,7 +80,8 @@ def build_goods(context: TrailContext, bill_sizes: AuctionBillSizes, look: Aucti
 def tile_size_and_scale(
     bill_sizes: AuctionBillSizes, goods_on_sale: TileOnSale
 ) -> tuple[tuple[float, float], float]:
-    """Return the size in u of the tile for sale at scale 1, and its scale."""
+    """Return the size in u of the tile for sale at scale 1, and the scale at which the bill draws
+    it: both depend on which side is up; a face-up tile is larger where no card lies beside it."""
     if goods_on_sale.tile_side != "up":
         return TILE_SIZE, bill_sizes.tile_scale
     return (
@@ -118,7 +119,8 @@ def _drawn_part(
     scale: float,
     draw: Callable[[float, Canvas, Point], None],
 ) -> Node:
-    """Return a node of `size` u times `scale` in whose middle `draw` draws at that scale."""
+    """Return a node whose width and height are `size` times `scale`, in u; `draw` draws the part in
+    its middle at that scale."""
     width, height = size
     return CentredDrawingNode(
         partial(draw, scale), name=name, width=width * scale, height=height * scale
@@ -126,7 +128,8 @@ def _drawn_part(
 
 
 def _part_with_note(bill_sizes: AuctionBillSizes, part_node: Node, note: str) -> Node:
-    """Return a part above its note; alone on a bill that has no room for notes."""
+    """Return a part with its note below it; on a bill without room for notes, one that is not
+    ornate, return the part alone."""
     if not bill_sizes.is_ornate:
         return part_node
     style = text_styles.PAPER_STYLES.note

@@ -52,7 +52,8 @@ class _CardRow(Node):
         self.add(*cards)
 
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
-        """Return the width in which every card shows enough of itself to be hit."""
+        """Return the width of the row at which the cards overlap so far that each one still shows
+        enough of itself to be clicked."""
         below = max(len(self._cards) - 1, 0)
         return CARD_SIZE[0] * CARD_SCALE + below * COMPACT_CARD_TARGET_PX / measurer.px_per_u
 

@@ -73,8 +73,9 @@ class SumSheet(ContentSheet):
         """Return the question and the note below it (to be overridden)."""
 
     def build_shrinking_contents(self) -> Iterator[Column]:
-        """Yield the content of the sheet: question, body and buttons, without the body while it
-        is asked whether to decline; nothing before something is shown."""
+        """Yield the only variant of the content: question, body and buttons, without the body while
+        the sheet asks whether to decline. Yield nothing as long as the sheet has nothing to
+        show."""
         if self.showing is not None:
             yield Column(
                 self.make_question_head(*self._head_texts()),
