@@ -441,8 +441,7 @@ class Search:
         return most >= 2 * second
 
     def two_most_visit_counts(self) -> tuple[i64, i64]:
-        """Return the visits of the two most visited children of the root; 0 in place of a missing
-        one."""
+        """Return the two highest visit counts of the root's children, 0 for a missing child."""
         most: i64 = 0
         second: i64 = 0
         node: i64 = self.tree.first_child[ROOT_NODE]
