@@ -11,9 +11,9 @@ from pygame import Rect
 from game.box.coach import advice_move_name
 from game.client.app import App
 from game.client.hints import coaching
-from game.client.hints.coaching import WinChanceTracker
 from game.client.hints.hint_panel import first_unanswered_question, is_question_answered
 from game.client.hints.hints import HintSource
+from game.client.hints.win_chance_tracker import WinChanceTracker
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
@@ -280,7 +280,7 @@ def test_insurance_that_was_paid_is_explained(ui: ClientDriver) -> None:
 
 def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDriver) -> None:
     match = trail_match(ui.app, 3)
-    tracker = WinChanceTracker(match)
+    tracker = WinChanceTracker(match, frozenset(("bid", "drop")), "drop")
 
     def ask(share: int) -> tuple[PersonalQuestion, Hint]:
         due = present(match.question())
@@ -316,7 +316,7 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDr
 
 def test_a_fall_after_the_best_move_is_not_the_fault_of_that_move(ui: ClientDriver) -> None:
     match = trail_match(ui.app, 3)
-    tracker = WinChanceTracker(match)
+    tracker = WinChanceTracker(match, frozenset(("bid", "drop")), "drop")
     question = present(match.question())
     best = match.legal_moves()[0]
     advice = (RecommendedMove(best.code, 1, 400, 20, 0, 10, ()),)

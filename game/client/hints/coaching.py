@@ -5,10 +5,11 @@ from typing import Final
 
 from pygame import Rect
 
-from game.box.coach import Coach, CoachFacts, Explanation
+from game.box.coach import Coach, Explanation
 from game.client.app import App
 from game.client.hints.hint_panel import first_unanswered_question, is_question_answered
 from game.client.hints.hints import HintScreen, HintSource, advised_move
+from game.client.hints.win_chance_tracker import WinChanceTracker
 from game.client.session.director import ObservedStep
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.highlight_rings import (
@@ -27,7 +28,6 @@ from game.client.widgets.side_note import (
     make_best_placed_note,
 )
 from game.engine.move import Move
-from game.match.analysis import CONFIDENCE_STANDARD_ERRORS, Hint, thousandths_to_percent
 from game.match.match import Match
 from game.table_protocol import PersonalQuestion
 
@@ -35,9 +35,6 @@ ExplanationNameAndRound = tuple[str, int]
 AdvisedPlacesAndQuestion = tuple[tuple[str, ...], PersonalQuestion]
 """The places that the coach has advised, and the question at which it did so."""
 MAX_REASONS_TOLD_WITH_ADVICE: Final = 2  # of the hint, told with its advice
-MAX_SOUND_MOVE_LOSS_PERCENT: Final = (
-    2  # percentage points that a decision may cost to be called good
-)
 GAP_BETWEEN_NOTE_AND_TARGET: Final = (
     14.0  # u between a note and the part of the table that it explains
 )
@@ -57,7 +54,10 @@ class CoachNoteController:
         self._match = match
         self._screen = screen
         self._hint_source = hint_source
-        self._tracker = WinChanceTracker(match)
+        factory = app.box.table_factory
+        self._tracker = WinChanceTracker(
+            match, factory.reply_move_kinds, factory.leaving_reply_kind
+        )
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one that is advised about
         self._settled_moves: tuple[str, ...] = ()  # when the analysis was asked
@@ -427,70 +427,4 @@ def _has_same_seat_and_moves(
         other_question is not None
         and question.seat == other_question.seat
         and question.moves == other_question.moves
-    )
-
-
-class WinChanceTracker:
-    """Compares a seat's winning chance at each question with the chance at its previous question.
-
-    `better_previous_move` is a pair: the move that the analysis preferred to the seat's move at the
-    previous question, and that question. It is None if the seat's move was not clearly worse.
-    """
-
-    def __init__(self, match: Match) -> None:
-        self._match = match
-        self._previous_question: tuple[PersonalQuestion, Hint, int] | None = None
-        self.better_previous_move: tuple[Move, PersonalQuestion] | None = None
-
-    def record_question_and_make_facts(
-        self, question: PersonalQuestion, hint: Hint, step_count: int
-    ) -> CoachFacts:
-        """Record the question asked after step `step_count` with its hint, and return facts about
-        it in percentage points.
-
-        They are `chance` (now), `was` (at the seat's previous question), `fall` (from `was` to
-        `chance`, at least 0), `slip` (the loss by the seat's last decision), and `sound` (1 if the
-        previous hint counts that decision among the good ones). If the seat has not made exactly
-        one move since, `was` equals `chance`, and `slip` and `sound` are 0.
-        """
-        chance = thousandths_to_percent(hint.prospects[question.seat].win_share_thousandths)
-        was = chance
-        slip = 0
-        is_sound = False
-        self.better_previous_move = None
-        if self._previous_question is not None:
-            asked, known, begun = self._previous_question
-            seat = question.seat
-            since = self._match.chronicle.steps[begun:step_count]
-            played = [step.move_code for step in since if step.seat == seat]
-            if asked.seat == seat and len(played) == 1:  # more were not all weighed, none is undone
-                was = thousandths_to_percent(known.prospects[seat].win_share_thousandths)
-                slip = self._store_better_move_and_get_loss_percent(asked, known, played[0])
-                is_sound = _is_sound_move(known, played[0])
-        self._previous_question = question, hint, step_count
-        fall = max(was - chance, 0)
-        return {"chance": chance, "was": was, "fall": fall, "slip": slip, "sound": int(is_sound)}
-
-    def _store_better_move_and_get_loss_percent(
-        self, question: PersonalQuestion, hint: Hint, move_code: int
-    ) -> int:
-        """Return by how many percentage points the move `move_code` was worse than the best move of
-        a hint, 0 if that is uncertain; if it was worse, store the better move."""
-        told = next((advice for advice in hint.recommended_moves if advice.code == move_code), None)
-        if (
-            told is None
-            or told.thousandths_behind_best
-            <= CONFIDENCE_STANDARD_ERRORS * told.standard_error_thousandths
-        ):
-            return 0
-        self.better_previous_move = advised_move(hint, question), question
-        return thousandths_to_percent(told.thousandths_behind_best)
-
-
-def _is_sound_move(hint: Hint, move_code: int) -> bool:
-    """Return whether a move is in the hint and cost little of the winning chance."""
-    told = next((advice for advice in hint.recommended_moves if advice.code == move_code), None)
-    return (
-        told is not None
-        and thousandths_to_percent(told.thousandths_behind_best) <= MAX_SOUND_MOVE_LOSS_PERCENT
     )

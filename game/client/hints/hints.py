@@ -5,10 +5,10 @@ A hint never makes a move.
 
 from collections.abc import Callable
 from functools import partial
-from itertools import pairwise
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
 from game.client.app import App
+from game.client.hints.advised_discards import DiscardAndViewBefore, discards_for_advised_action
 from game.client.hints.hint_panel import HintPanel, first_unanswered_question, is_question_answered
 from game.client.widgets.highlight_rings import (
     HighlightRings,
@@ -21,7 +21,6 @@ from game.client.widgets.highlight_rings import (
 from game.client.widgets.side_note import Paragraph, find_note_area, make_best_placed_note
 from game.engine.move import Move
 from game.engine.rules import State
-from game.engine.title import Game
 from game.match.analysis import (
     CONFIDENCE_STANDARD_ERRORS,
     Hint,
@@ -138,36 +137,6 @@ class HintSource:
     def _notify_listeners(self) -> None:
         for hear in tuple(self._listeners):
             hear()
-
-
-class DiscardAndViewBefore(NamedTuple):
-    """A move that discards a card, as a part of an advised action, and the view before it."""
-
-    move: Move
-    view: State
-
-
-def discards_for_advised_action(
-    hint: Hint, question: PersonalQuestion, game: Game
-) -> tuple[DiscardAndViewBefore, ...]:
-    """Return the moves with which the hint's plan discards cards for its first action, each with
-    the view before it; () if it discards none.
-
-    The action ends before the next move of a kind that the question offers.
-    """
-    kinds = {move.kind for move in question.moves}
-    reached = question.view.clone()
-    found: list[DiscardAndViewBefore] = []
-    for played, code in pairwise(hint.plan):
-        game.rules.apply(reached, played)
-        if reached.to_move != question.seat or code not in game.rules.legal_codes(reached):
-            break
-        move = game.readable_move(reached, code)
-        if move.kind in kinds:
-            break
-        if move.card:
-            found.append(DiscardAndViewBefore(move, reached.clone()))
-    return tuple(found)
 
 
 def advised_move(hint: Hint, question: PersonalQuestion) -> Move:
@@ -381,8 +350,12 @@ class HintController:
     ) -> tuple[DiscardAndViewBefore, ...]:
         """Return the cards to discard for the advised action, as `discards_for_advised_action`
         does, in the last part of the hint; () in the parts before."""
-        told = hint_part >= REASONS_HINT_PART
-        return discards_for_advised_action(hint, question, self._match.game) if told else ()
+        if hint_part < REASONS_HINT_PART:
+            return ()
+        leaving = self._app.box.table_factory.leaving_reply_kind
+        return discards_for_advised_action(
+            hint, question, self._match.game, leaving_reply_kind=leaving
+        )
 
     def _part_names_to_highlight(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
         """Return the names of the parts to highlight: the advised action and, in the last part,

@@ -149,7 +149,13 @@ QUESTION_KINDS: Final = (
         is_declined_for_good=True,
     ),
     TrailMoveKind(kind="prospect", timeline_icon="dice", question="area"),
-    TrailMoveKind(kind="calciner", timeline_icon="process", is_reply=True, question="crossroads"),
+    TrailMoveKind(
+        kind="calciner",
+        hint_target_key_without_place="calciner",
+        timeline_icon="process",
+        is_reply=True,
+        question="crossroads",
+    ),
     TrailMoveKind(kind="look", question="crossroads"),
     TrailMoveKind(kind="adelaide", hint_target_key_without_place="market", question="crossroads"),
 )

@@ -22,6 +22,7 @@ from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
 
 AUCTION_MOVES = ("bid", "drop")
 DISCARD_MOVE = "discard"
+LOOK_MOVE = "look"
 WORDS_KEY_BY_PLACE_COUNT = {1: "place", 2: "places"}
 
 
@@ -38,7 +39,7 @@ class TrailPhrases(PlainPhrases):
 
     def hint_sentence_about_place(self, move: Move, view: State, moves: Sequence[Move]) -> str:
         """Return a sentence that says where to look for a move, without telling the move."""
-        if move.kind in AUCTION_MOVES:
+        if move.kind in (*AUCTION_MOVES, LOOK_MOVE):
             return self._words.say("look.bidding", place=self.places_of_move(move, view)[0])
         if move.kind == DISCARD_MOVE:
             region = move.card.split(":")[0]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.client.hints.hints import discards_for_advised_action
+from game.client.hints.advised_discards import discards_for_advised_action
 from game.engine.move import Move
 from game.match.analysis import Hint
 from game.table_protocol import PersonalQuestion

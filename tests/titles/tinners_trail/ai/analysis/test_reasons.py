@@ -6,8 +6,12 @@ from pathlib import Path
 import pytest
 
 from ai.analysis.prepared_game import PreparedGame
+from game.client.hints.advised_discards import discards_for_advised_action
+from game.engine.move import Move
 from game.engine.reasons import FactValue, Reason
 from game.engine.title import Options
+from game.match.analysis import Hint
+from game.table_protocol import PersonalQuestion
 from game.text.words import Words
 from game.titles import title_by_name
 from game.titles.tinners_trail.table.phrases import TrailPhrases
@@ -126,3 +130,27 @@ def test_the_hint_of_the_draft_names_the_pair_and_the_card_to_keep() -> None:
     )
     kept = PHRASES.advised_move_text(second, view).removeprefix("Keep ").split(" and discard ")[0]
     assert PHRASES.advised_move_text(first, view).endswith(f"discard {kept}")
+
+
+def test_the_hint_at_a_calciner_names_its_buttons() -> None:
+    game = title_by_name("tinners-trail").make_game(Options("tinners-trail", 3))
+    move = Move(0, "calciner", "calciner yes", choice="yes")
+    where = PHRASES.hint_sentence_about_place(move, game.rules.new_state(), (move,))
+    for button in ("way-yes", "way-no"):
+        assert f"“{button_texts()[button]}”" in where
+
+
+def button_texts() -> dict[str, str]:
+    """Return the texts of the calciner's two buttons by their keys."""
+    text = RULES_FILE.with_name("table.toml").read_text(encoding="utf-8")
+    return dict(re.findall(r'^(way-yes|way-no) = "(.*)"$', text, re.MULTILINE))
+
+
+def test_a_hint_to_drop_out_shows_no_card_of_a_later_auction() -> None:
+    table = table_of("wendron up 2/2/2").play("build wendron", "bid 1")
+    game = title_by_name("tinners-trail").make_game(Options("tinners-trail", 3))
+    moves = game.readable_moves(table.state)
+    drop = next(move for move in moves if move.kind == "drop")
+    question = PersonalQuestion(int(table.state.to_move), table.state, moves, False, "")
+    hint = Hint(question.seat, 1, (), (), (drop.code, 10**9))
+    assert discards_for_advised_action(hint, question, game, leaving_reply_kind="drop") == ()
