@@ -29,7 +29,7 @@ from game.titles.tiletum.table.panels.decree import (
     DecreeLine,
     decree_content_variants,
 )
-from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
+from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel, sum_text
 from game.titles.tiletum.table.panels.seat import challenge_lines
 from tests.helpers.layout_faults import text_faults
 from tests.helpers.present import of_kind, present
@@ -441,3 +441,9 @@ def test_notes_give_way_to_an_open_document(court: Court) -> None:
     assert court.table.ui_anchor(OPENED_PANEL_ANCHOR_NAME) is None
     court.ui.click(name="fair:4")
     assert present(court.table.ui_anchor(OPENED_PANEL_ANCHOR_NAME)).node.name == "document"
+
+
+def test_a_sum_with_a_number_below_zero_is_written_as_a_difference() -> None:
+    assert sum_text(3, 2) == "3 + 2"
+    assert sum_text(3, 0) == "3 + 0"
+    assert sum_text(3, -1) == "3 − 1"

@@ -26,7 +26,7 @@ from game.tabletop.panel.content_widgets import (
     CornerArtNode,
     make_disc_node,
 )
-from game.text.numerals import number_text
+from game.text.numerals import MINUS_SIGN, number_text
 from game.titles.tiletum.rules import fairs, houses_and_pillars, kinds, possessions
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -202,17 +202,23 @@ def _document_row(
     counted = tuple(
         int(fairs.count_things_for_fair(model.state, seat, thing)) for thing in fair.counted_things
     )
-    space = number_text(model.view.seats[seat].king_track_space)
     return DocumentRow(
         seat,
         context.player_name(seat),
         context.say(f"document-{_participation_reason_key(model, fair, seat)}"),
         fair_icon_names(fair) if counted else (),
         counted,
-        f"{min(counted)} {TIMES_SIGN} {fair.worth}" if counted else f"{fair.worth} + {space}",
+        f"{min(counted)} {TIMES_SIGN} {fair.worth}"
+        if counted
+        else sum_text(fair.worth, model.view.seats[seat].king_track_space),
         points if there else f"({points})",
         there,
     )
+
+
+def sum_text(first: int, second: int) -> str:
+    """Return the sum of two numbers as it is written: "3 + 2", or "3 − 1" for 3 and -1."""
+    return f"{first} {MINUS_SIGN if second < 0 else '+'} {abs(second)}"
 
 
 def _participation_reason_key(model: TiletumModel, fair: FairView, seat: int) -> str:
