@@ -146,8 +146,8 @@ class WorkerProcess:
         pipe.close()
 
     def _limit_restarts_and_tell_if_overdue(self) -> bool:
-        """Return whether the task has been without a message for too long. If True, the task may be
-        restarted at most once more."""
+        """Return whether no message on the task in progress has come for too long. In this case
+        also limit its restarts, so that it is restarted at most once more."""
         with self._lock:
             overdue = (
                 self._task is not None

@@ -32,8 +32,9 @@ PointsByGame = Mapping[int, FloatArray]
 def forecast_final_points(
     weights: NetworkWeights, positions: RecordedPositions, seat_with_other_rules: int
 ) -> PointsByGame:
-    """Return each game's predicted final points by seat, from its first position; `weights` are
-    for unscaled inputs; `seat_with_other_rules` is negative if there is no such seat."""
+    """Return, for each game, the final points of its seats as predicted from its first recorded
+    position. `weights` are for unscaled inputs; `seat_with_other_rules` is negative if there is no
+    such seat."""
     examples = make_examples(positions, seat_with_other_rules)
     expected = examples.current_points + training.predict_points_to_come(weights, examples)
     first = np.unique(positions.game, return_index=True)[1]

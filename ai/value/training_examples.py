@@ -80,8 +80,8 @@ class InputScaling:
     deviation: FloatArray
 
     def scale_examples(self, examples: TrainingExamples) -> TrainingExamples:
-        """Return the examples with scaled inputs; a block is shifted only where its bias input
-        is 1."""
+        """Return the examples with scaled inputs. In a block that is not in use, whose input
+        `CONSTANT_ONE_INPUT` is 0, the mean is not subtracted, so that its inputs remain 0."""
         inputs = examples.inputs.copy()
         for start in range(0, len(self.mean), self.inputs_per_block):
             block = slice(start, start + self.inputs_per_block)
@@ -90,8 +90,8 @@ class InputScaling:
         return replace(examples, inputs=inputs)
 
     def weights_for_unscaled_inputs(self, first_layer: FloatArray) -> FloatArray:
-        """Return first-layer weights that do with unscaled inputs what `first_layer` does with
-        scaled ones."""
+        """Return the first-layer weights that give the same sums with unscaled inputs as
+        `first_layer` with scaled ones."""
         raw = first_layer / self.deviation[:, None]
         for start in range(0, len(self.mean), self.inputs_per_block):
             block = slice(start, start + self.inputs_per_block)
@@ -99,8 +99,8 @@ class InputScaling:
         return raw
 
     def weights_for_scaled_inputs(self, first_layer: FloatArray) -> FloatArray:
-        """Return first-layer weights that do with scaled inputs what `first_layer` does with
-        unscaled ones."""
+        """Return the first-layer weights that give the same sums with scaled inputs as
+        `first_layer` with unscaled ones."""
         first = first_layer.copy()
         for start in range(0, len(self.mean), self.inputs_per_block):
             block = slice(start, start + self.inputs_per_block)

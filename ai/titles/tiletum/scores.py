@@ -209,8 +209,9 @@ def action_option_score(
 ) -> i64:
     """Return the score of an option of an action with this number of action points.
 
-    For an option on the map it is the value in cents; for offers and exchanges it is the value in
-    cents per ACTION_POINTS_OF_A_RATE action points.
+    For an option on the map it is the value in cents; for offered tiles, characters and exchanges
+    it is the value in cents per ACTION_POINTS_OF_A_RATE action points; for new characters in the
+    offer it is a learned number of cents for each action point.
     """
     kind: i64 = kind_of_move(move)
     if kind == kinds.TAKE_OFFERED_TILE_MOVE and action != kinds.CHARACTER_ACTION:

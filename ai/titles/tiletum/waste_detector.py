@@ -61,8 +61,8 @@ class TiletumWasteDetector:
         )
 
     def _is_useless_purchase(self, st: TiletumState, move: int, ending: int) -> bool:
-        """Return whether buying a good brings no more points than ending the turn, or than other
-        moves without buying."""
+        """Return whether buying a good cannot bring more points than ending the turn at once, or
+        than the seat can reach without buying anything."""
         bought = self._turn_search.best_reachable_points(st, move)
         if bought.points <= self._turn_search.best_reachable_points(st, ending).points:
             return True

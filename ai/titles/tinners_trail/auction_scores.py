@@ -17,8 +17,8 @@ WORTH_PERCENT_OF_KEPT_CARD: Final = 50  # per cent of a card's value that counts
 
 
 def survey_card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
-    """Return the value, in pence, of a survey card's benefit for a new mine in an area; EMPTY is
-    an area not known yet."""
+    """Return the value, in pence, of a survey card's benefit for a new mine in an area; `area` is
+    EMPTY if it is not known yet."""
     benefit: i64 = st.board.card_benefit[card]
     amount: i64 = st.board.card_benefit_amount[card]
     rounds: i64 = kinds.ROUND_COUNT - st.round

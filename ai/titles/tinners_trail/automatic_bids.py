@@ -44,9 +44,8 @@ class MaximumBids:
         self.maximum[seat] = min(pounds, st.money[seat])
 
     def bid_automatically(self, st: TrailState) -> None:
-        """Play the bids of seats with a maximum bid until a seat without one must decide; once the
-        sale is over, forget all maximum bids.
-        """
+        """Play the bids of the seats that have a maximum bid, until a seat that has none must
+        decide. If the auction is over, forget all maximum bids."""
         while (
             st.phase == AUCTION_PHASE
             and st.to_move >= 0
@@ -61,8 +60,9 @@ class MaximumBids:
     def next_automatic_bid(self, st: TrailState, seat: i64) -> i64:
         """Return the next bid, or the drop-out, of a seat that has a maximum bid.
 
-        When all bidders have one, the result is known: the seat then bids the final price at once
-        or drops out.
+        If all other bidders have one too, the result is known: the seat bids the final price at
+        once if its limit allows that, otherwise it drops out; a seat that has to open bids the
+        minimum.
         """
         required: i64 = lowest_allowed_bid(st)
         limit: i64 = self.maximum[seat]

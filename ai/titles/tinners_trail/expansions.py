@@ -45,8 +45,8 @@ def expansion_score(st: TrailState, move: i64) -> i64:
 
 
 def best_arsenic_move(st: TrailState, seat: i64) -> i64:
-    """Return the move that processes arsenic if that gains; if not, the move that sells the arsenic
-    held; 0 if there is neither."""
+    """Return the move that processes arsenic if that brings a gain; otherwise the move that sells
+    the arsenic held, if the seat can sell it now; otherwise 0."""
     if process_arsenic_gain(st, seat) > 0 and has_arsenic_in_mines(st, seat):
         return make_move_code(
             kinds.PROCESS_ARSENIC_MOVE, first_mine_with_arsenic_or_area_count(st, seat), 0, 0

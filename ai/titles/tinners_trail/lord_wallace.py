@@ -25,8 +25,7 @@ def fact_sentences(
     facts: tuple[Fact, ...], words: Words, band_start_columns: tuple[int, ...]
 ) -> tuple[str, ...]:
     """Return one sentence for each fact; `band_start_columns` are the first columns of the bands
-    into which Lord Wallace's cards divide the columns.
-    """
+    into which Lord Wallace's cards divide the work track."""
     return tuple(_fact_sentence(fact, words, band_start_columns) for fact in facts)
 
 

@@ -16,8 +16,8 @@ ORE_PROFIT_TABLE: Final[vec[i64]] = make_ore_profit_table()
 
 
 def gain_per_work_point(gain: i64, work_points: i64) -> i64:
-    """Return a gain divided by its work points, rounded down; 1 and 2 are treated without a slow
-    division."""
+    """Return a gain divided by its work points, rounded down. The usual cases, 1 and 2 work points,
+    need no division, which would be slow."""
     if work_points == 1:
         return gain
     return gain >> 1 if work_points == 2 else gain // work_points

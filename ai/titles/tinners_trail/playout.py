@@ -147,9 +147,9 @@ class Playout:
     def only_bid_or_drop_against_wallace(self, st: TrailState, luck: Luck) -> i64:
         """Return the seat's only bid against Lord Wallace, or dropping out (LW-6).
 
-        An opening bid is drawn from the upper half between the lowest bid and the seat's limit; an
-        answer is the lowest bid, if the limit allows it. The limit is raised because a lost mine
-        goes to him.
+        An opening bid is drawn at random between the middle of the lowest bid and the seat's limit,
+        and that limit. An answer is the lowest bid, if the limit allows it. The limit is raised
+        because a mine that the seat does not win goes to Lord Wallace.
         """
         required: i64 = automatic_bids.lowest_allowed_bid(st)
         limit: i64 = (

@@ -19,10 +19,9 @@ POUNDS_ABOVE_WORTH_CALLED_NEAR = 1
 
 
 def start_auction_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Reason]:
-    """Return the reasons to start an auction of an area: that it is the first mine, its value if
-    that is above the lowest opening bid, the rival bidder, and by how much the value exceeds the
-    probable price, if it does.
-    """
+    """Return the reasons to start an auction of an area: that the seat has no mine yet, the value
+    of the mine if that is above the lowest opening bid, what is known of rival bidders, and by how
+    much the value exceeds the probable price, if it does."""
     appraisal = appraiser.appraise_mine(view, area)
     value = appraisal.fair_price
     rival = appraisal.strongest_rival
@@ -39,8 +38,9 @@ def start_auction_reasons(view: TrailState, appraiser: Appraiser, area: int) -> 
 def bid_or_drop_out_reasons(
     view: TrailState, appraiser: Appraiser, code: int, limit_pounds: int
 ) -> list[Reason]:
-    """Return the reasons to bid, up to `limit_pounds` if the move is a maximum bid, or to
-    drop out; only those that support the move."""
+    """Return the reasons that support a bid, or a maximum bid of `limit_pounds`: first mine, price,
+    rival bidders, and the insurance if the seat opened with a card from its hand and may be outbid.
+    For a move that drops out, return its reasons instead."""
     appraisal = appraiser.appraise_mine(view, int(view.area))
     value = appraisal.fair_price
     rival = appraisal.strongest_rival
@@ -125,10 +125,9 @@ def weaker_drop_out_reason(reason: Reason) -> Reason:
 
 
 def survey_card_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Reason]:
-    """Return the reasons for a choice of survey card: the card's value, with its price when it is
-    paid after the auction and with the expected insurance when it opens one; "card-kept" for no
-    card or the deck (A-4, A-7).
-    """
+    """Return the reasons for a choice of survey card. For a card these are its value, with the
+    printed price if it is paid for after the auction, or with the expected insurance if it opens
+    one. For the deck or no card the reason is "card-kept" (A-4, A-7)."""
     choice = int(first_field_of_move(move))
     if choice < kinds.FIRST_HAND_CARD_FIELD:
         return [Reason("card-kept")]

@@ -16,8 +16,9 @@ FEW_CUBES_PER_ROUND: Final = 3  # a round
 
 
 def investment_box_reasons(st: TrailState, pounds: int) -> list[Reason]:
-    """Return the reasons for an investment box of this price: its points, and whether it takes
-    the box's last space or leaves few cubes; for 0 the money kept."""
+    """Return the reasons for a cube in an investment box of this price: its points, that it takes
+    the box's last space, and that few cubes are left, as far as they apply. For the price 0, which
+    declines, return the money kept, or [] in the last round."""
     seat = int(st.to_move)
     board = st.board
     money = int(st.money[seat])

@@ -72,9 +72,9 @@ class TiletumController(QuestionController[TiletumModel]):
     def _must_be_confirmed(
         self, model: TiletumModel, question: PersonalQuestion, move: Move
     ) -> bool:
-        """Return whether a move must be confirmed because the round is scored after it, or
-        because something is drawn after it, there are other moves, and the question asks before
-        passing."""
+        """Return whether a move must be confirmed: because the round is scored after it, or because
+        chance decides after it. The second reason counts only if there are other moves and the
+        question asks before passing."""
         if _needs_confirmation_before_scoring(model, question, move):
             return True
         if len(question.moves) == 1 or not question.asks_before_passing:
@@ -85,9 +85,9 @@ class TiletumController(QuestionController[TiletumModel]):
         )
 
     def answer_given_by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
-        """Remove the next step of the planned path from the plan and return it; after the path, the
-        next planned purchase. None when both have ended, or the move is not legal or has to be
-        confirmed."""
+        """Return the move for the next step of the planned path, which is removed from the plan;
+        after the end of the path, the next planned purchase. Return None if nothing is planned, or
+        the move is not legal or has to be confirmed."""
         space = self._planned_path.pop_next_space(model)
         if space:
             move = find_free_or_paid_step_move(question.moves, space)

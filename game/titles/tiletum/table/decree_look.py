@@ -43,8 +43,8 @@ def decree_action_sheet_look(
     model: TiletumModel,
     last_turn_events: tuple[Event, ...],
 ) -> ActionSheetLook | None:
-    """Return the action sheet that tells the Cardinal's last turn from its events, None without
-    the Cardinal or such a turn."""
+    """Return the action sheet that shows the Cardinal's last turn, made from the events of that
+    turn; None if the game has no Cardinal or he has not had a turn to show."""
     if (decree := _decree_of_last_turn(model, last_turn_events)) is None:
         return None
     name = context.player_name(model.state.board.cardinal)

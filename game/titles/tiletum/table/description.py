@@ -17,8 +17,8 @@ from game.titles.tiletum.table.view import TiletumModel
 
 
 def describe_question(parts: TiletumParts) -> tuple[str, str]:
-    """Return two spoken texts: what is asked, and the answers that can be picked; each is "" if
-    there is none."""
+    """Return two spoken texts: the open question, and the answers that can be picked in the action
+    sheet; each is "" if there is none."""
     prompt = parts.prompt.look
     action_sheet = parts.action_sheet
     asked = [prompt.heading, prompt.next_step_text] if prompt is not None else []

@@ -53,8 +53,8 @@ class TiletumPresenter:
         parts: TiletumParts,
         set_map_scene: Callable[[str], None],
     ) -> None:
-        """Store what is needed; `view_options` is what the person chose to see and `set_map_scene`
-        sets the map's scene."""
+        """Store the objects that make and show the looks. `view_options` is what the person chose
+        to see, and `set_map_scene` sets the map's scene."""
         self._context = context
         self._table_texts = table_texts
         self._controller = controller

@@ -96,7 +96,9 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
 
     @staticmethod
     def _space_variants(space: TiletumSpaceView, seat_count: int) -> Iterator[TiletumSpaceView]:
-        """Yield a space without its tile, and with one more house or pillar of each seat."""
+        """Yield a space as it may soon look: without its tile; with a house of each seat in the
+        first free place for houses; and with a pillar of each seat in the first free place for
+        pillars."""
         if space.tile:
             yield space._replace(tile="")
         houses = space.houses

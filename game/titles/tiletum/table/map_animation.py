@@ -49,8 +49,9 @@ class TiletumMovingSceneryLook(NamedTuple):
 def moving_scenery_look(
     blocks: dict[str, MapSpaceFace], plan: TiletumMapPlan, *, is_underground: bool
 ) -> TiletumMovingSceneryLook:
-    """Return which moving parts the map shows: smoke over towns with enough houses, and carts on
-    some roads with a house at an end; none underground."""
+    """Return which moving parts the map of Europe shows: smoke over towns with enough houses, and
+    carts on roads with a house at either end, both up to a limit. With `is_underground` there are
+    none."""
     if is_underground:
         return TiletumMovingSceneryLook(is_europe_shown=False)
     houses = {name: face.space.houses for name, face in blocks.items()}

@@ -99,7 +99,8 @@ class TiletumPackArt:
 
 
 def _deck_of_group(group: str) -> str:
-    """Return the deck a group of tiles belongs to, "" for what is no deck."""
+    """Return the name of the deck to which a group of tiles belongs; "" if the group is not a
+    deck."""
     file, _, key = group.partition(".")
     deck = key if file in FILES_WITH_SEVERAL_DECKS else file if key == "tile" else ""
     return deck if deck in components_in_play.ALL_DECK_NAMES else ""

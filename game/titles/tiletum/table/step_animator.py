@@ -136,10 +136,12 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
         self.flight_animations.reopen_previous_document()
 
     def event_animation(self, event_with_models: TiletumEventWithModels) -> animation.Animation:
-        """Return the animation of an event; an event without one only shows the new model.
+        """Return the animation of an event; for an event that has none, it only shows the new
+        model.
 
-        Before it the map sheet with its space is shown, and an animated event that is no payment
-        closes a document opened for payments.
+        First the map sheet with the event's space is shown. An animated event other than the
+        payment of a fair or of the king track also reopens the document that was open before such
+        payments.
         """
         motion = super().event_animation(event_with_models)
         if event_with_models.event in self._last_events:
@@ -167,8 +169,8 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
         )
 
     def _next_cardinal_event_animation(self) -> animation.Animation:
-        """Return the animation that tells the next event of the Cardinal's turn beside the wheel;
-        called once for each event, in order."""
+        """Return an animation that shows one more event of the Cardinal's turn on the action sheet.
+        It is called once for each event, in order."""
         self._number_of_event += 1
         options = self.flight_animations.view_options
         return animation.CallAnimation(

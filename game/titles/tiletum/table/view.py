@@ -344,8 +344,9 @@ class TiletumViewOptions:
             self.is_reading_decree = False
 
     def show_cardinal_turn_until(self, events: tuple[Event, ...], event_count: int) -> None:
-        """Show of the Cardinal's turn only its first `event_count` events, but always the line of
-        his decree that applied; call `on_told_change` if that changes what is shown."""
+        """Show the first `event_count` events of the Cardinal's turn, or more, so that the line of
+        his decree that applied is always among them. Call `on_told_change` if this changes what is
+        shown."""
         kinds_told = [event.kind for event in events]
         lines = [kinds_told.index(kind) for kind in DECREE_LINE_EVENTS if kind in kinds_told]
         shown = events[: max((event_count, *(line + 1 for line in lines)))]

@@ -22,7 +22,8 @@ class HousePlace(NamedTuple):
 
 
 class MinePlace(NamedTuple):
-    """A place for a mine: who has it, and the gold it brings beside a silver."""
+    """A place for a mine: its owner, and the gold that a mine there brings in addition to 1
+    silver."""
 
     owner: int
     gold: int

@@ -19,14 +19,16 @@ def is_one_action_left(st: TrailState) -> bool:
 
 
 def end_action(st: TrailState) -> None:
-    """End an action: the last seat passes automatically, then the turn moves on (C-7)."""
+    """End an action: if only one seat has not passed, it passes automatically. Then give the turn
+    to the next seat, or begin investing when all have passed (C-7)."""
     if is_one_action_left(st):
         move_marker_to_investment_column(st, seat_of_leftmost_marker(st))
     give_next_turn_or_begin_investing(st)
 
 
 def give_next_turn_or_begin_investing(st: TrailState) -> None:
-    """Give the turn to the next seat, or sell and invest when all have passed (C-6, C-21)."""
+    """Give the turn to the seat of the leftmost marker. If all seats have passed, sell all ore and
+    begin investing (C-6, C-21)."""
     seat: i64 = seat_of_leftmost_marker(st)
     if seat == kinds.EMPTY:
         sell_all_ore_and_begin_investing(st)

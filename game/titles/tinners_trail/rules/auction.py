@@ -31,9 +31,8 @@ BASE_MINIMUM_BID_POUNDS: Final = 1
 
 
 def minimum_opening_bid(st: TrailState) -> i64:
-    """Return the minimum opening bid in pounds: 1 and 1 for each player who has passed, in 2007
-    always 1 (A-3, C-9).
-    """
+    """Return the minimum opening bid in pounds: 1 plus 1 for each player who has passed, in 2007
+    always 1 (A-3, C-9)."""
     if st.board.is_edition_2007:
         return BASE_MINIMUM_BID_POUNDS
     return BASE_MINIMUM_BID_POUNDS + st.passed

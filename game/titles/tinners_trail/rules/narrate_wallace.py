@@ -81,11 +81,9 @@ def wallace_profit_events(before: TrailState, after: TrailState) -> list[Event]:
 
 
 def wallace_help_events(before: TrailState, after: TrailState) -> list[Event]:
-    """Return the events of Lord Wallace's help at the start of a round (LW-D7, LW-D8, LW-E).
-
-    Water is removed from his mines, or there is none of which it can be removed; land is bought,
-    and Michigan's pieces are placed there. `before` is the table after the survey steam pumps.
-    """
+    """Return the events of Lord Wallace's help at the start of a round (LW-D7, LW-D8, LW-E): the
+    water removed from each of his mines, or that none was removed; the land that he buys; and
+    Michigan's pieces placed there. `before` is the table after the survey steam pumps."""
     if not before.board.is_solo_game:
         return []
     seat = int(before.board.wallace_seat)

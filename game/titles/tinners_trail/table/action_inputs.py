@@ -40,8 +40,9 @@ class ChosenExtraction:
         return changed == (0, 0) or changed in self._moves_by_cubes
 
     def try_change_cubes(self, ore: str, added_cubes: int) -> bool:
-        """Add (`added_cubes` 1) or remove (-1) one cube of an ore; at the mine's limit a cube of
-        the other ore makes room. Return False if that is not legal."""
+        """Add (`added_cubes` 1) or remove (-1) one cube of an ore. If one more cube is not legal,
+        also remove one cube of the other ore. Return False, and change nothing, if the result is
+        not legal."""
         changed = self._cubes_after_change(ore, added_cubes)
         if added_cubes > 0 and changed not in self._moves_by_cubes:
             tin, copper = changed

@@ -28,10 +28,9 @@ def make_question_input(
     worth: action_inputs.OreWorth,
     kept_pounds: int = POUNDS_KEPT_BY_FIRST_PROPOSED_INVESTMENT,
 ) -> QuestionInput:
-    """Return the input for the moves of a question, by their kind; `hand` are the cards of its
-    seat, `worth` gives the pounds that ore is worth, and `kept_pounds` is what the first
-    proposed investment leaves.
-    """
+    """Return the input that fits the kind of a question's moves. `hand` are the cards of its seat,
+    `worth` returns the pounds that an amount of ore is worth, and `kept_pounds` is the money that
+    the first proposed investment leaves to the seat."""
     kind = moves[0].kind
     most = max(move.amount("pounds") for move in moves)
     makers: dict[QuestionKey, Callable[[], QuestionInput]] = {
@@ -60,10 +59,9 @@ class TrailController(QuestionController[TrailModel]):
     def __init__(
         self, kept_inputs: inputs.KeptBidsAndPicks, *, answers_standing_orders: bool = True
     ) -> None:
-        """Start without a question; `kept_inputs` is shared with later tables.
-
-        Without `answers_standing_orders` every question is asked.
-        """
+        """Start without a question; `kept_inputs` is shared with later tables. If
+        `answers_standing_orders` is False, every question is asked, even if an order could answer
+        it."""
         super().__init__()
         self._answers_by_order = answers_standing_orders
         self.proxies = kept_inputs.proxy_bid_by_seat
@@ -113,7 +111,8 @@ class TrailController(QuestionController[TrailModel]):
         return min(bids, key=lambda move: move.amount("pounds"))
 
     def on_confirm(self) -> None:
-        """After a confirmed draft let its picks answer for the other regions."""
+        """If the question was the draft, let its confirmed picks answer the questions of the other
+        regions."""
         if self.question is not None and isinstance(self.question_input, draft_input.DraftInput):
             self.question_input.is_confirmed = True
             self._confirmed_draft = (self.question.seat, self.question_input)

@@ -44,7 +44,8 @@ def describe_position(
 
 
 def _pickable_targets_text(question_input: QuestionInput, context: TrailContext) -> str:
-    """Return which actions and areas may be picked now."""
+    """Return sentences that name the actions and the areas that can be picked now; "" if there are
+    none."""
     say = context.say
     parts = []
     if question_input.possible_actions_or_tasks:
@@ -61,7 +62,7 @@ def _pickable_targets_text(question_input: QuestionInput, context: TrailContext)
 
 
 def _kept_cards_text(question_input: QuestionInput, context: TrailContext) -> str:
-    """Return which cards of the draft have been chosen so far."""
+    """Return a sentence that names the cards kept so far in the draft; "" if there are none."""
     if not isinstance(question_input, DraftInput) or not question_input.kept_index_by_region:
         return ""
     cards = [
@@ -72,7 +73,8 @@ def _kept_cards_text(question_input: QuestionInput, context: TrailContext) -> st
 
 
 def _auction_description(view: TableView, context: TrailContext) -> str:
-    """Return what is for sale, and who leads."""
+    """Return sentences on the running auction: the area with the minimum bid, or with the highest
+    bid and its bidder, and the survey card if there is one; "" without an auction."""
     auction = view.auction
     say = context.say
     if auction is None:
@@ -89,14 +91,16 @@ def _auction_description(view: TableView, context: TrailContext) -> str:
 
 
 def _arsenic_market_description(view: TableView, context: TrailContext) -> str:
-    """Return what arsenic would bring, cube by cube."""
+    """Return a sentence with the pounds of each open, empty space of the arsenic market, in the
+    order in which cubes would fill them; "" if there are none."""
     free = [space for space in view.arsenic_market_spaces if space.is_open and not space.is_filled]
     spaces = ", ".join(context.say("pounds", pounds=space.pounds) for space in free)
     return context.say("describe-market", spaces=spaces) if spaces else ""
 
 
 def _seat_description(model: TrailModel, seat: SeatView, context: TrailContext) -> str:
-    """Return what a seat has; arsenic it holds, and in 2007 its investment cubes too."""
+    """Return sentences on what a seat has: money, points, ore, mines, and its column or place of
+    passing; its arsenic if it has any, and in 2007 its investment cubes."""
     say = context.say
     name = context.player_name(seat.seat)
     mines = [context.area_name(area.name) for area in model.view.areas if area.owner == seat.seat]

@@ -178,8 +178,8 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
     def _auction_bill_drawings(
         self, model: TrailModel, px_per_u: float
     ) -> Iterator[PendingDrawing]:
-        """Yield the drawings of possible auction bills, with the unowned areas grouped by the
-        shape and size of their bill."""
+        """Yield the drawings of the auction bills for the areas with a tile and without an owner.
+        The areas are grouped by the shape and size of their bill; the largest group comes first."""
         parts = self._parts
         papers: dict[tuple[AuctionBillSizes, float], list[AreaView]] = {}
         for area in model.view.areas:
@@ -202,9 +202,9 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         bill_sizes: AuctionBillSizes,
         px_per_u: float,
     ) -> Iterator[PendingDrawing]:
-        """Yield the drawings of one shape of bill: its paper, blank cards of each region, headings
-        and goods with every card the viewer knows, the bidders' parts of a first bill, and the
-        views of onlookers with each seat, or no seat, leading."""
+        """Yield the drawings of one shape of bill: its paper; blank cards of each region; headings
+        and goods with each card of the viewer's hand; the bidders' parts of one bill; and the panel
+        of onlookers for each seat that may have the highest bid, and for none."""
         art = self._context.art_at_scale(px_per_u)
         size = (round(bill_sizes.size[0] * px_per_u), round(bill_sizes.size[1] * px_per_u))
         yield PendingDrawing(("paper", size), partial(PAINTER_BY_SKIN["bill"], size, px_per_u))
@@ -254,9 +254,9 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         phase: str,
         card: str,
     ) -> None:
-        """Draw part number `part_number` of the bill as it would look if the first seat led an
-        auction of `area` in this phase with this card; a bidder's part is drawn in every state a
-        bidder can have."""
+        """Draw the part with the index `part_number` of the bill for an auction of `area` in this
+        phase with this card, led by the first seat. A bidder's part is drawn once in each state
+        that a bidder can have."""
         sheet = AuctionBill(self._context, bill_sizes)
         everybody = tuple(self._seats)
         auction = AuctionView(area, 0, 1, 1, 0, everybody, card, "hand" if card else "")

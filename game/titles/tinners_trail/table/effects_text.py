@@ -146,7 +146,8 @@ def _groups_of_alike_areas(
 def _money_arsenic_and_column_phrases(
     context: TrailContext, before: TableView, after: TableView, seat: int
 ) -> list[str]:
-    """Return what changes in a seat's money, arsenic and columns."""
+    """Return a phrase for each change of a seat: of its money (unless somebody passes), of its
+    arsenic if it has more, and of the column of its work limiter."""
     say = context.say
     was = before.seats[seat]
     now = after.seats[seat]
@@ -171,8 +172,8 @@ def _area_phrases(
     seat: int,
     titled_area: str,
 ) -> list[str]:
-    """Return the changes of the areas, a phrase for each group, and a last one for the areas
-    whose changes the level leaves out."""
+    """Return a phrase for each group of areas that the level tells with its changes, and a last
+    phrase that names or counts the areas of the other groups."""
     phrases = [
         _group_changes_phrase(context, group)
         if _is_area_alone(group, titled_area)
@@ -206,8 +207,8 @@ def _group_phrase(
     *,
     is_shortened: bool,
 ) -> str:
-    """Return the names of a group's areas with their changes; with `is_shortened` the phrase names
-    the seat's own areas, or one of others, and counts the rest."""
+    """Return the names of a group's areas with their changes. If `is_shortened`, only the seat's
+    own areas are named, or the first area if none is its own, and the others are counted."""
     say = context.say
     named_count = max(group.own_area_count, 1) if is_shortened else len(group.areas)
     names = _names_of_areas(context, group.areas[:named_count], level, seat)

@@ -143,16 +143,17 @@ class TrailTooltips:
     def _effect_of_alike_moves(
         self, model: TrailModel, moves: list[Move], seat: int, area: str
     ) -> str:
-        """Return the effect of moves that differ only in a choice, such as the miner's colour; ""
-        if amounts or effects differ."""
+        """Return the common effect of moves that differ only in a choice, such as the miner's
+        colour; "" if their amounts or effects are not all equal."""
         if len({move.amounts for move in moves}) != 1:
             return ""
         effects = {self._effect_of_move(model, move, seat, area) for move in moves}
         return effects.pop() if len(effects) == 1 else ""
 
     def _effect_of_move(self, model: TrailModel, move: Move, seat: int, area: str) -> str:
-        """Return what a move of a seat changes, in words below the name of `area`; "" if
-        that depends on a tile unknown to the seat."""
+        """Return a sentence on what a move of a seat changes. It does not repeat the name of
+        `area`, which stands above it. Return "" if the changes depend on a tile that the seat does
+        not know."""
         after = model.table_view_after_move_unless_tile_unknown(move.code)
         if after is None:
             return ""

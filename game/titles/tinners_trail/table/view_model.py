@@ -155,8 +155,9 @@ class TrailModel:
 
     @property
     def lowest_opening_bid_unless_two_play(self) -> int:
-        """The lowest opening bid in pounds (A-3): 1 and 1 for each seat that has passed, in the
-        2007 edition always 1 (C-9); 0 with two players, for whom the card tells it (A2-2)."""
+        """The lowest opening bid in pounds: 1 plus 1 for each seat that has passed (A-3), in the
+        2007 edition always 1 (C-9). It is 0 with two players, because there it depends on the
+        survey card (A2-2)."""
         if self.printed_tables.is_edition_2007:
             return 1
         return 1 + len(self.view.passed_seats_in_order) if len(self.view.seats) > 2 else 0

@@ -145,9 +145,10 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
         )
 
     def frame_height(self, floor_count: int) -> float:
-        """Return the height of a building's highlight frame: from below the crest and marker up to
-        the tip of the roof house, at most the height of the whole node, so that over low buildings
-        it leaves out the print on the board."""
+        """Return the height of a building's highlight frame, which reaches from the crest and
+        marker below the building up to the top of the house on its roof. It is at most the height
+        of the whole node, and less for low buildings, so that it does not surround the print above
+        them."""
         house = building_art_height(floor_count) + theme.HAIR_GAP + HOUSE_ON_ROOF_HEIGHT
         return min(house + CREST_AND_MARKER_HEIGHT, HOUSE_SIZE.height) * self.enlargement
 

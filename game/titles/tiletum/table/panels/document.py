@@ -222,9 +222,9 @@ def sum_text(first: int, second: int) -> str:
 
 
 def _participation_reason_key(model: TiletumModel, fair: FairView, seat: int) -> str:
-    """Return why a seat takes part in a fair, as a key: "merchant", "house", "both" or "always";
-    "away" when it does not (C-602).
-    """
+    """Return the key of the reason why a seat takes part in a fair: its "merchant" or a "house" in
+    the town, "both", or "always" if it has neither there. Return "away" if it does not take part
+    (C-602)."""
     state = model.state
     if not fair.takes_part_by_seat[seat]:
         return "away"

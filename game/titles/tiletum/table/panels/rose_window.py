@@ -195,8 +195,7 @@ class RosePanel(LookWidget[RoseLook]):
         )
 
     def _is_point_on_explorer_field(self, point: Point) -> bool:
-        """Return whether a point lies on the explorer field, which games without Silver have
-        not."""
+        """Return whether a point lies on the explorer field; False in games without Silver."""
         arc = self.look.explorer_field if self.look is not None else None
         across = point[0] - ROSE_WINDOW_CENTRE[0]
         down = point[1] - ROSE_WINDOW_CENTRE[1]

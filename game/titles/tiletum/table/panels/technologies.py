@@ -125,12 +125,12 @@ class TechnologiesPanel(ClickableContentPanel[TiletumArt, SilverView]):
         self.label = ". ".join(str(node.label) for node in self.technology_nodes)
 
     def on_parts_laid_out(self) -> None:
-        """Put the tooltip of the prices over them."""
+        """Put the tooltip of the prices over the node that shows them."""
         box = self.part_box(PRICES_NODE_NAME)
         self._price_tooltips.place_parts({PRICES_NODE_NAME: box} if box is not None else {})
 
     def build_content(self, look: SilverView) -> Column:
-        """Return its head with the prices of the levels, and the rows."""
+        """Return the heading, the prices of the levels beside it, and a row for each technology."""
         prices = Row(
             Label(level_prices_text(look), inks.TEXT_STYLE),
             piece_nodes.make_good_piece(self.context, "silver", SILVER_SIZE),

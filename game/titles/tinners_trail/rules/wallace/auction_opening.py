@@ -71,8 +71,8 @@ def try_auction_with_survey_card(st: TrailState, card: i64) -> bool:
 
 
 def open_auction(st: TrailState) -> None:
-    """Open the auction of Lord Wallace's area: chance rolls his bid, but if the other player has
-    passed he wins at the minimum."""
+    """Open the auction of Lord Wallace's area: ask chance to roll his bid. If the other player has
+    passed, he wins at the minimum bid without a roll."""
     seat: i64 = st.board.wallace_seat
     other: i64 = st.board.solo_player_seat
     st.phase = kinds.AUCTION_PHASE

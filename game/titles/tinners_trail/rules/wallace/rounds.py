@@ -58,8 +58,9 @@ def invest_profit_and_reset_round(st: TrailState) -> None:
 
 
 def bail_out_and_build_for_wallace(st: TrailState) -> None:
-    """Give Lord Wallace his help at the start of a round, as far as his difficulty has it:
-    remove water from his mines, then build a mine for him without an auction."""
+    """Give Lord Wallace his help at the start of a round, for those options of his difficulty that
+    are in play: remove water from his mines (bailing out), then place a mine of his without an
+    auction (shady land purchases)."""
     if st.board.wallace.bailing_out:
         drain_preferred_mines(st, st.board.wallace.bailed_out[st.round - 1])
     if st.board.wallace.shady_land_purchases and st.round >= FIRST_SHADY_PURCHASE_ROUND:

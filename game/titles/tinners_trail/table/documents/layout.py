@@ -98,8 +98,8 @@ def make_documents_layout(
 def _layout_with_documents_folded(
     frame: WindowFrame, column: SideColumnBoxes, extras: ExtrasInPlay, sizes: DocumentSizes
 ) -> TrailDocumentBoxes:
-    """Return the layout in which everything has a tab, and track and exchange open below the
-    tabs."""
+    """Return the layout in which all documents, track and exchange included, are folded to tabs;
+    track and exchange open below the tabs."""
     names = ["working-day", "exchange", *_tab_names(column, extras, extras.extra_boards)]
     tabs = _tab_boxes(frame, names, (table_layout.LEFT_MARGIN, places.TRACK_TOP_Y))
     drawers_top = _bottom_y_of_lowest_tab(tabs) + TAB_GAP
@@ -116,7 +116,8 @@ def _layout_with_documents_folded(
 def _places_in_arrangement(
     arrangement: Arrangement, sizes: DocumentSizes, frame: WindowFrame
 ) -> DocumentPositions:
-    """Return the places in an arrangement in which track and exchange lie open."""
+    """Return the positions of the documents in an arrangement in which track and exchange lie
+    open."""
     if arrangement is Arrangement.STACKED:
         return places.positions_with_exchange_below_track(sizes)
     if arrangement is Arrangement.ROW_OVER_TABS:

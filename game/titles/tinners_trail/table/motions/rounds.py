@@ -58,8 +58,8 @@ def _unused_piece_painter(kind: str) -> Painter:
 def all_markers_return_animation(
     flights: TrailFlights, event_with_models: TrailEventWithModels
 ) -> Animation:
-    """Return the animation in which the seats' markers go back to the first column, in the order
-    in which the seats passed; a note over the map says so meanwhile."""
+    """Return the animation in which the seats' markers go back to the first column, in the order in
+    which the seats passed, while a note over the map says so."""
     quiet = TrailEventWithModels(
         event_with_models.event,
         event_with_models.model_before,

@@ -318,8 +318,8 @@ def _models_with_bids(events: tuple[Event, ...], models: list[TrailModel]) -> li
 
 
 def _models_in_sale_phase(events: tuple[Event, ...], models: list[TrailModel]) -> list[TrailModel]:
-    """Return the models, with the phase of selling and investing from the first ore sale until the
-    round ends."""
+    """Return the models; those from the first sale of ore until the event "unused-left", or until
+    the last event, are shown in the phase of investing."""
     kinds = [event.kind for event in events]
     if "sold" not in kinds:
         return models

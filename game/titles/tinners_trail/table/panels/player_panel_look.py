@@ -55,7 +55,9 @@ def make_player_look(
 def _turn_chip_text_and_tone(
     model: view_model.TrailModel, seat_player: SeatPlayer, words: Words
 ) -> tuple[str, str]:
-    """Return a word about a seat's turn, "" for none, and the tone in which it is shown."""
+    """Return a short text about a seat's turn and the tone in which it is shown: that it is
+    deciding, has declined to invest, or in which place it passed. The text is "" if none
+    applies."""
     view = model.view
     seat = model.view.seats[seat_player.seat]
     if model.deciding_seat == seat_player.seat:

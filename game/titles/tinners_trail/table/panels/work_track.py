@@ -392,7 +392,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
 
 
 def _build_equal_height_cell(tone: str, content: Node, name: str) -> Overlay:
-    """Return a cell that takes an equal share of its column's height."""
+    """Return a cell that gets the same height as the other cells of its column."""
     return make_content_on_cell(tone, content, name=name, grow=1, basis=0.0, min_height=0.0)
 
 
@@ -401,8 +401,8 @@ def _column_divider_picture(size: PxSize, _px_per_u: float) -> Picture:
 
 
 def _hanging_line_points(start_point: Point, end_point: Point) -> tuple[Point, ...]:
-    """Return the points of a sagging line from one marker to another, which starts and ends at
-    the edges of their discs."""
+    """Return the points of a sagging line from one marker to another. If there is room between
+    them, it starts and ends at the edges of their discs, otherwise in their middles."""
     (x1, y1) = start_point
     (x2, y2) = end_point
     x1, x2 = x1 + 14, x2 - 17

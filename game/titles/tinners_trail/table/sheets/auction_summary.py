@@ -301,8 +301,9 @@ class AuctionBillWriter:
     def _mine_contents_rows(
         self, mine_forecast: MineContentsForecast, *, is_tile_known: bool
     ) -> tuple[MineContentsRow, ...]:
-        """Return the rows of the table "if you win": the tile, what the card and other sources
-        change, and the total. Without `is_tile_known` its counts are "?"."""
+        """Return the rows of the table "if you win": the tile; the changes by the card, if there is
+        one; those by what lies in the area, if there are any; and the total. If the tile is not
+        known (`is_tile_known`), its counts and the total are "?"."""
         say = self._context.say
         has_arsenic = self._view.has_arsenic
         tile, total = (
