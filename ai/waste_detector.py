@@ -41,8 +41,8 @@ def non_wasteful_moves_or_all(
     moves: Sequence[int],
     find_other_moves: Callable[[], Sequence[int]] = tuple[int, ...],
 ) -> list[int]:
-    """Return the moves that are not wasteful. If there are none, return the other legal moves that
-    are not; if all are wasteful, all of `moves`.
+    """Return those of `moves` that are not wasteful. If all are wasteful, return the other legal
+    moves that are not; if there are none either, return all of `moves`.
 
     `find_other_moves` returns legal moves, among which those of `moves` are ignored; it is called
     only if needed.

@@ -89,9 +89,9 @@ class StepJudge:
         return self._win_share_thousandths_by_step[step_number]
 
     def _seat_gains_by_reveal(self, step_number: int) -> tuple[int, ...]:
-        """Return how much each seat's win share changed by what step `step_number` revealed,
-        compared with the average its mover had to expect; () for nothing revealed or a game judged
-        with open cards."""
+        """Return how much each seat's win share rose or fell by what step `step_number` revealed,
+        compared with the average that its mover had to expect. Return () if the step revealed
+        nothing or changed no share, or if the game is judged with open cards."""
         if self._is_open or not self._history.is_revealing_decision(step_number):
             return ()
         knowledge = self._prepared_game

@@ -78,8 +78,8 @@ class Policy:
         return macro_move
 
     def newly_revealed_facts_key(self, state: State) -> i64:
-        """Return a number that identifies what the last `play_macro_move` has shown to all seats
-        of the hidden facts; 0 when it showed nothing, and always in this base class."""
+        """Return a number that identifies the hidden facts which the last `play_macro_move` has
+        revealed to all seats; 0 if it revealed none. Return 0 in this base class."""
         return 0
 
     def chance_outcome_key(self, state: State, move: i64) -> i64:

@@ -99,8 +99,8 @@ class SelfPlay:
     def _players_by_own_points(
         self, iterations: int, search_settings: SearchSettings
     ) -> SearchPlayerByOwnPointsPercent:
-        """Return a player for each different percentage of the reward that a seat's own points may
-        count."""
+        """Return a player for each different percentage that seats may have in these games for
+        their own points' part of the reward."""
         return {
             own: SearchPlayer(
                 self._game, iterations, replace(search_settings, own_points_percent=own)

@@ -53,11 +53,10 @@ class BrassFeatureExtractor(FeatureExtractor):
         self.counter_extractor: CounterFeatureExtractor = CounterFeatureExtractor(board)
 
     def stage_number(self, state: State) -> i64:
-        """Return the stage, 0 to 19: one for each round, 0 to 9 in the canal era and 10 to 19 in
-        the rail era.
+        """Return the stage, 0 to 19: 0 to 9 in the canal era and 10 to 19 in the rail era.
 
-        The last round of an era has its highest stage, 9 or 19, and each round before it one less
-        but at least 0 or 10, however many rounds the era has.
+        The last round of an era has the highest stage of the era, 9 or 19; each earlier round has a
+        stage that is lower by one, down to the lowest stage, 0 or 10.
         """
         st: BrassState = cast("BrassState", state)
         stage: i64 = max(0, STAGES_PER_ERA - 1 - count_later_rounds_of_era(st))

@@ -36,8 +36,9 @@ URGENT_LOAN_EXTRA_CENTS_PER_STEP: Final = 60  # cents added for each step of an 
 
 
 def cube_source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
-    """Return a score that ranks the counters to take cubes from: first those of the seat, of these
-    the ones with few cubes first; then those of rivals, of these the ones with few cubes last."""
+    """Return a score that ranks the counters from which a cube can be taken. The seat's own
+    counters rank above those of rivals. Among own counters fewer cubes rank higher, among rivals'
+    counters more cubes do."""
     nearness: i64 = CUBES_TOO_MANY_TO_FLIP_SOON - st.cubes[space]
     if st.owner[space] == valuation.seat:
         return 100 + nearness
@@ -47,8 +48,8 @@ def cube_source_score(st: BrassState, valuation: BrassSeatValuation, space: i64)
 def counter_removal_for_debt_score(
     st: BrassState, valuation: BrassSeatValuation, space: i64
 ) -> i64:
-    """Return the score, in cents, of removing a counter for a debt: the value of half its cost
-    minus the value it would still bring."""
+    """Return the score, in cents, of removing a counter to pay a debt: the value of the pounds that
+    it brings, half its cost, minus the value that it would still bring on the board."""
     refund: i64 = st.board.cost_of_counter_kind[st.counter[space]] // 2 * valuation.worth_of_a_pound
     return refund - counter_removal_loss(st, valuation, space)
 

@@ -73,9 +73,9 @@ class TiletumFeatureExtractor(FeatureExtractor):
             self.write_rival_inputs(st, seat)
 
     def write_seat_inputs(self, st: TiletumState, seat: i64) -> None:
-        """Write the inputs of the seat's points, king track, pieces on the maps and completed
-        buildings, and the value of its next house and pillar in tenths of a point.
-        """
+        """Write the inputs for the seat's points, its marker on the king track and the markers
+        ahead of it, its houses and pillars on the maps and their product, its completed buildings,
+        and the value of its next house and pillar in tenths of a point."""
         base: i64 = seat * at.INPUTS_PER_SEAT
         self.input_cells[base + at.CONSTANT_ONE] = 1
         self.input_cells[base + at.CERTAIN_POINTS] = st.points[

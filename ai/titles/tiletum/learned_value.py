@@ -79,8 +79,9 @@ class HandWrittenTiletumValue(PositionValue):
         )
 
     def expected_score(self, st: TiletumState, seat: i64) -> i64:
-        """Return a seat's expected final score in cents: its points, houses times pillars with
-        those still to be placed, buildings, storehouse, king track, supply and, in games with
+        """Return a seat's expected final score in cents: its points, houses times pillars (with
+        those that it is still expected to place), completed buildings, the building rooms and
+        markers, goods and stored tiles, king track, houses and pillars in supply and, in games with
         silver, silver and mines.
 
         Half of the value of coming fairs in which the seat does not take part yet is subtracted.
@@ -128,9 +129,8 @@ class HandWrittenTiletumValue(PositionValue):
         return cents
 
     def goods_and_stored_tiles_worth(self, st: TiletumState, seat: i64) -> i64:
-        """Return the value, in cents, of the seat's goods, of which those beyond five of a kind
-        count half, and of two thirds of its stored tiles' value; stored characters are not counted.
-        """
+        """Return the value, in cents, of the seat's goods and stored tiles. Goods beyond five of a
+        kind count half, stored tiles two thirds of their value, and stored characters nothing."""
         cents: i64 = 0
         for good in range(kinds.GOOD_COUNT):
             held: i64 = st.goods[seat * kinds.GOOD_COUNT + good]

@@ -44,8 +44,8 @@ class MeepleSpaceValues:
     def evaluate_spaces(
         self, st: TiletumState, valuation: TiletumSeatValuation, meeple: i64
     ) -> None:
-        """Compute and store, for each space of `meeple`, the value of the best piece
-        that it can place there and of the tile there, 0 without one.
+        """Compute and store two values for each space of `meeple`: that of the best piece that the
+        meeple can place there, and that of the tile there if it can be stored; 0 if there is none.
 
         The merchant and the architect have the spaces of the main map, the explorers those
         underground. For the merchant, the value of taking part in this round's fair is stored too.

@@ -41,9 +41,9 @@ ACTION_POINTS_OF_A_RATE: Final = 12
 
 
 def task_score(st: TiletumState, action_estimates: ActionEstimates, move: i64) -> i64:
-    """Return the score of a task: its value in cents plus `SCORE_ADDED_TO_WORTHWHILE_TASK`, above
-    all other moves, if the value is positive; otherwise plus the negative
-    `SCORE_ADDED_TO_WORTHLESS_TASK`."""
+    """Return the score of a task. If its value in cents is positive, SCORE_ADDED_TO_WORTHWHILE_TASK
+    is added, so that it is above all other moves; if not, the negative
+    SCORE_ADDED_TO_WORTHLESS_TASK."""
     cents: i64 = task_worth(st, action_estimates, move)
     return (
         cents + SCORE_ADDED_TO_WORTHWHILE_TASK
@@ -97,7 +97,8 @@ def cents_lost_by_paying_good_as_any(
     st: TiletumState, valuation: TiletumSeatValuation, good: i64, good_count: i64
 ) -> i64:
     """Return how many cents a seat loses by paying `good_count` of one good where any good is
-    allowed: twice as many if the goods are needed elsewhere."""
+    allowed: the value of surplus goods, or twice that if the seat then lacks goods that it needs
+    elsewhere."""
     held: i64 = count_good(st, valuation.seat, good)
     cents: i64 = good_count * valuation.goods_needs.worth_of_surplus_good
     set_aside: i64 = 0

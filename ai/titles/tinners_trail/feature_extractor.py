@@ -105,8 +105,9 @@ class TrailFeatureExtractor(FeatureExtractor):
                 write_expansion_inputs(st, seat, self.input_cells)
 
     def write_company_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the inputs for the seat's points, money, income, work points left, place in the
-        investment, passing, points in sight and mines left to build."""
+        """Write the inputs for the seat's points, money, income from ore, work points left,
+        expected place in the investment column, whether it has passed, the points that investing
+        its money and income there would bring, and its mines still to build."""
         base: i64 = seat * at.INPUTS_PER_SEAT
         money: i64 = min(st.money[seat], MAX_POUNDS_USABLE_IN_A_ROUND)
         income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price

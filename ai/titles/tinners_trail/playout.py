@@ -26,8 +26,8 @@ POUNDS_TO_DENY_WALLACE_A_MINE: Final = 5  # pounds that keeping a mine from Lord
 
 @final
 class Playout:
-    """Plays games quickly from any position to an end or a round; its cache belongs to the game
-    in progress."""
+    """Plays games quickly from any position to their end or to the end of a round; its cache of
+    mine values holds the game in progress."""
 
     def __init__(
         self, rules: Rules, mine_worths: MineWorthCache, quick: QuickActionChooser

@@ -26,8 +26,8 @@ MAX_RANDOM_PROSPECT_SCORE_PENCE: Final = 200
 
 @final
 class Playout2007:
-    """Plays games of the 2007 edition quickly from any position to an end or a round, without
-    keeping data between moves."""
+    """Plays games of the 2007 edition quickly from any position to their end or to the end of a
+    round, without keeping data between moves."""
 
     def __init__(self, rules: Rules, policy_weights: PolicyWeights) -> None:
         """Store the rules, and make the chooser of actions."""

@@ -203,8 +203,9 @@ class TrailPolicy(Policy):
         self.maximum_bids.bid_automatically(st)
 
     def newly_revealed_facts_key(self, state: State) -> i64:
-        """Return a number for the visible result of a move that depended on hands or face-down
-        tiles, as in an auction; 0 for other moves."""
+        """Return a number that identifies what all seats can see after the last move: in solo games
+        the whole table, otherwise the auction, if the result of the move depended on hands or
+        face-down tiles. Return 0 for other moves."""
         st: TrailState = cast("TrailState", state)
         if st.board.is_solo_game:
             return public_table_key(st)

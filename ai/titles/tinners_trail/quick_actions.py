@@ -34,8 +34,7 @@ NOISE_MASK: Final = 0x7FFFFFFF
 
 
 class BestMoveKeeper:
-    """Keeps the best of the moves that are offered, after adding a little random noise to each
-    score."""
+    """Keeps the best of the moves that are offered to it, by scores with a little random noise."""
 
     best_score: i64 = 0
     best_move: i64 = 0
@@ -49,14 +48,15 @@ class BestMoveKeeper:
         self.policy_weights: PolicyWeights = policy_weights
 
     def keep_move_if_best(self, move: i64, pence_per_work_point: i64) -> None:
-        """Keep the move if its adjusted gain with noise is the best so far."""
+        """Keep the move if its gain, adjusted by the policy weights and with noise added, is the
+        best so far."""
         if self.keep_noisy_score_if_best(
             self.policy_weights.adjusted_gain(kind_of_move(move), pence_per_work_point)
         ):
             self.best_move = move
 
     def keep_noisy_score_if_best(self, score: i64) -> bool:
-        """Add noise to a score; store it and return True if it is the best so far."""
+        """Add random noise to a score. If the sum is the best so far, store it and return True."""
         self.noise_state = (self.noise_state * NOISE_FACTOR + NOISE_ADDEND) & NOISE_MASK
         judged: i64 = score + ((self.noise_state >> 16) * NOISE_PENCE >> 15)
         if judged <= self.best_score:
@@ -106,8 +106,8 @@ class BestMoveKeeper:
 
 @final
 class QuickActionChooser(BestMoveKeeper):
-    """Chooses actions in playouts: offers the promising ones once each and keeps the one with
-    the best score after a little noise."""
+    """Chooses actions in playouts: it scores the promising actions only, adds a little noise to
+    each score, and takes the best one."""
 
     def __init__(
         self, board: Board, mine_worths: MineWorthCache, policy_weights: PolicyWeights

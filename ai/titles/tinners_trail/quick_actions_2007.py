@@ -39,8 +39,8 @@ HALF_OF_RANDOM_NUMBER_RANGE: Final = 0x40000000  # areas with a random number be
 
 @final
 class QuickActionChooser2007(BestMoveKeeper):
-    """Considers the promising actions once, and keeps the one with the best score after a little
-    noise."""
+    """Chooses actions in playouts of the 2007 edition: it scores the promising actions only, adds a
+    little noise to each score, and takes the best one."""
 
     def choose_action(self, st: TrailState, luck: Luck) -> i64:
         """Return the best of the promising actions of the seat to move, after a little noise;

@@ -82,7 +82,8 @@ class SelfPlayPlanOfBothEditions(SelfPlayPlan):
     title = TITLE_NAME
 
     def make_observer(self, game: Game) -> PositionObserver:
-        """Return the observer that reads two positions per round, in 2007 one."""
+        """Return the observer of positions for self-play: it reads two positions per round, in the
+        2007 edition one."""
         rules = game.rules
         assert isinstance(rules, TrailRules)
         if rules.board.is_edition_2007:

@@ -120,8 +120,8 @@ def read_challenges(asset_folder: Path, computers: tuple[str, ...]) -> Challenge
 
 
 def lord_wallace_as_automa() -> Automa:
-    """Return the set-up page's entry for Lord Wallace: the options in groups of which one may be
-    chosen, their sets and the recommended ones."""
+    """Return the entry for Lord Wallace on the set-up page: his options, in groups of which at most
+    one may be chosen, the printed sets of options, and the recommended options by expansion."""
     groups = tuple(
         game_options.MORE_MINES_OPTIONS if option in game_options.MORE_MINES_OPTIONS else (option,)
         for option in game_options.WALLACE_OPTIONS

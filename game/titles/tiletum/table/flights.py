@@ -62,9 +62,9 @@ class TiletumFlights(MapFlight[TiletumArt]):
             self.view_options.on_sheet_change()
 
     def reopen_previous_document(self) -> None:
-        """After the payments of a scoring, unmark the paid seat's row and reopen the document that
-        was open before the first payment, or close it if none was. Without payments the open
-        document stays."""
+        """End the payments of a scoring: unmark the paid seat's row, and reopen the document that
+        was open before the first payment, or close the document if none was. Do not change the open
+        document if no payment was made."""
         self.parts.document.marked_seat = NOBODY
         if self._document_before_payment is not None:
             self.view_options.open_document, self._document_before_payment = (

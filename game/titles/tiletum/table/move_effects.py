@@ -22,8 +22,9 @@ UNKNOWN_COUNT: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class FairChange:
-    """How a move changes a coming fair for its seat: `takes_part` is None if that is unchanged,
-    `needs_merchant` tells whether it takes part only as long as its merchant stays."""
+    """How a move changes a coming fair for its seat. `takes_part` tells whether the seat takes part
+    after the move, None if that does not change; `needs_merchant`, whether it takes part only as
+    long as its merchant stays."""
 
     fair_round: int
     takes_part: bool | None

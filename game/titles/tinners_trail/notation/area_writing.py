@@ -61,11 +61,9 @@ def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
 
 
 def _miners_notation_value(state: TrailState, area: int, colours: Colours) -> object:
-    """Return the notation value of an area's miners.
-
-    Plain miners are false, true or a number from 2; an own miner is its colour, with plain ones
-    beside it [colour, number].
-    """
+    """Return the notation value of an area's miners. Without an own miner it is false, true for one
+    miner, or a number from 2. With an own miner it is the colour of its owner, or [colour, number]
+    if there are plain miners beside it."""
     plain = int(state.miner[area])
     if state.board.has_emigration and state.own_miner[area] != kinds.EMPTY:
         own = colours[state.own_miner[area]]

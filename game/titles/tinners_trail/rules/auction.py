@@ -104,8 +104,8 @@ def start_auction(st: TrailState, area: i64) -> None:
 
 
 def may_play_opening_card(st: TrailState) -> bool:
-    """Return whether the opener may play a card before the bidding: the tile is face down, a
-    card fits, and another seat could bid more (A-4)."""
+    """Return whether the opener may play a card before the bidding: the tile is face down, the
+    opener holds a card that fits the area, and another seat can bid more than the minimum (A-4)."""
     if st.face_up[st.area] != 0:
         return False
     if not holds_fitting_card_up_to_value(st, st.opener, st.area, -1):

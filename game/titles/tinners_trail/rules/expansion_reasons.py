@@ -68,10 +68,12 @@ def _why_impossible_in_own_mine(
     all_key: str,
     **facts: FactValue,
 ) -> Reason | None:
-    """Return why the test `is_possible_in` fails for the given area, which must be an own mine, or
-    without an area for all own mines; None if it does not.
+    """Return why something is impossible in the given area: it is not an own mine, or the test
+    `is_possible_in` fails there. If `areas` is empty, return why it is impossible in every own
+    mine. Return None if it is possible.
 
-    `one_key` is the reason for a single area, with facts about it, `all_key` the reason for all.
+    `one_key` is the key of the reason for one area, which gets the `facts`; `all_key` is that of
+    the reason for all own mines.
     """
     mines = [area for area, owner in enumerate(view.owner) if owner == view.to_move]
     if areas:

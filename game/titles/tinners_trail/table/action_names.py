@@ -8,8 +8,9 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 
 
 def action_name_widths(context: TrailContext, stage: Stage) -> dict[str, float]:
-    """Return the width of the longest word of each usual action's name, in u, since a name of
-    several words has two lines, or the width that its cost needs."""
+    """Return, for each usual action, the width in u that its name needs: that of its longest word,
+    since a name of several words has two lines, but at least `MIN_NAME_WIDTH_OF_COST` if the action
+    has a cost."""
     width_px = stage.kit.lettering.width_px_below_which_line_is_shortened
     k = stage.units.px_per_u
     return {

@@ -14,8 +14,8 @@ WATER_CHANGE_KEYS = ("change-token", "change-water")  # named before the capacit
 
 @dataclass(frozen=True, slots=True)
 class AreaEffect:
-    """One effect on an area: the key of its text and a count; what replaces a number has the
-    number `count_before` as well."""
+    """One effect on an area: the key of its text and the number in it; `count_before` is the old
+    number if the text names that too."""
 
     text_key: str
     changed_count: int
@@ -128,8 +128,9 @@ def effects_on_area(area_before: AreaView, area_after: AreaView, *, names_old: b
 def _groups_of_alike_areas(
     before: TableView, after: TableView, seat: int, *, names_old: bool
 ) -> list[AreasWithEqualEffects]:
-    """Return the changed areas in groups; those with areas of the seat first, then those with more
-    changes. `names_old` is for `effects_on_area`."""
+    """Return the changed areas in groups with equal effects. Groups with areas of the seat come
+    first, then those with more effects. `names_old` has the meaning that it has in
+    `effects_on_area`."""
     found: dict[AreaEffects, list[AreaView]] = {}
     for old, new in zip(before.areas, after.areas, strict=True):
         effects = effects_on_area(old, new, names_old=names_old)

@@ -60,8 +60,8 @@ class PicksInput(TrailInput):
     choice.
 
     `picked` is a kind of move or "", `places` are the picked areas, and `choice` is the picked
-    option, or None; options are offered when moves differ in nothing else. No rule is computed
-    here: possible is what some move of the question contains.
+    option, or None; options are offered when moves differ in nothing else. It knows no rules: a
+    pick is possible if a move of the question contains it.
     """
 
     def __init__(self, moves: tuple[Move, ...], kind: str, picked: str = "") -> None:

@@ -68,9 +68,9 @@ class TrailTooltips:
     def area_refusal_reason(
         self, model: TrailModel, question_input: QuestionInput, area: str
     ) -> Reason | None:
-        """Return why an area cannot be picked together with what is picked now, None if it can.
-        While picks are incomplete, the area is tried together with the picked ones, as for the
-        other end of an adit."""
+        """Return why an area cannot be picked, None if it can. As long as the picks are not
+        complete, the area is checked together with the picked areas, as for the other end of an
+        adit; otherwise it is checked alone."""
         places = (
             (*question_input.picked_areas, area)
             if question_input.confirmable_move is None

@@ -105,8 +105,8 @@ class TrailModel:
         return self.state.board
 
     def investment_rates_of(self, seat: int, place_index: int) -> tuple[int, int]:
-        """Return the points that £10 and £5 bring this round to a seat in a place of the
-        investment column, counted from 0."""
+        """Return the points that each £10 and the last £5 bring in this round to a seat in a place
+        of the investment column, counted from 0."""
         row = int(investment_row_of_place(self.printed_tables, seat, place_index))
         box = row * int(ROUND_COUNT) + self.view.round - 1
         return int(self.printed_tables.points_per_ten_pounds[box]), int(
@@ -119,8 +119,8 @@ class TrailModel:
         return int(investment_row_of_place(self.printed_tables, seat, place_index)) > place_index
 
     def presumed_investor_at_place(self, place_index: int) -> int:
-        """Return the seat that invests from a place: the one that passed to it. For an empty place
-        it is the person in a solo game, otherwise the viewer."""
+        """Return the seat that passed to a place of the investment column. For an empty place
+        return the person's seat in a solo game, otherwise the viewer's."""
         if place_index < len(self.view.passed_seats_in_order):
             return self.view.passed_seats_in_order[place_index]
         if self.printed_tables.is_solo_game:

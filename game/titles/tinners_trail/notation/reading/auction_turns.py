@@ -97,10 +97,11 @@ def seats_to_bid(_fields: TomlFields, state: TrailState, _colours: Colours) -> l
 
 
 def set_source_and_list_chance_if_wallace_draws(state: TrailState) -> list[int]:
-    """Return [CHANCE] when Lord Wallace must draw a survey card, otherwise [] (LW-5).
+    """Return [CHANCE] when Lord Wallace must draw a survey card, and set `state.survey_from` to the
+    deck; otherwise return [] (LW-5).
 
-    He draws from his survey deck before an auction, and from a region's deck in one when he has no
-    card. In this case also set `state.survey_from`.
+    He draws from his survey deck before an auction, and from a region's deck in an auction when he
+    has no card.
     """
     seat = int(state.board.wallace_seat)
     if state.mines_left[seat] == 0 or remaining_work_points(state, seat) == 0:

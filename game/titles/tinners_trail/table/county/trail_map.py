@@ -195,7 +195,8 @@ class TrailMap(MapNode[AreaNode]):
                 self.names.draw_area_name(canvas, other)
 
     def _name_reaches_into(self, other_area: str, name: str) -> bool:
-        """Return whether the name of the area `other_area` reaches over the outline of `name`."""
+        """Return whether the name written for `other_area`, with a small margin around it, reaches
+        into the outline of the area `name`."""
         node = self.targets[name]
         return any(
             node.is_inside_outline((x - node.x, y - node.y))

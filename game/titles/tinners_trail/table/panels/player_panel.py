@@ -186,7 +186,8 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             draw_sprite(canvas, portrait, *centre)
 
     def _build_two_rows(self, look: TrailPlayerLook) -> Column:
-        """Return the name, and the figures with the ore."""
+        """Return a column of two rows: the name; money, points, mines and cards, with the ore
+        beside them."""
         return TWO_PANEL_ROWS.as_column(
             self._build_head(look, TWO_PANEL_ROWS.name_size),
             Row(
@@ -198,7 +199,8 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         )
 
     def _build_three_rows(self, look: TrailPlayerLook) -> Column:
-        """Return the name, the figures, and the ore with what the expansions add."""
+        """Return a column of three rows: the name; money, points, mines and cards; the ore, with
+        what the expansions add beside it."""
         return THREE_PANEL_ROWS.as_column(
             self._build_head(look, THREE_PANEL_ROWS.name_size),
             Row(self._build_figures(look), padding=(0.0, theme.TIGHT_GAP)),

@@ -7,8 +7,8 @@ from game.scene.nodes.node import Node
 
 
 class PanelRows(NamedTuple):
-    """The rows of a panel of the least height: the space above them, their heights, the space
-    below them, and the size of the name.
+    """The heights of the rows of a panel that has its smallest height, of the space above and below
+    them, and the size of the name.
 
     `spare_height_shares` says how a taller panel shares its spare height among the spaces above,
     between and below the rows.

@@ -46,7 +46,8 @@ class LastBidTracker:
         self._bids_made.clear()
 
     def last_bid_of_seat_up_to(self, seat: int, highest_shown_bid: int) -> int:
-        """Return a seat's last bid that is not above `highest_shown_bid`, 0 without one.
+        """Return the highest bid of a seat that is not above `highest_shown_bid`; 0 if it has made
+        none.
 
         Bids above `highest_shown_bid` may already be known here before the bill shows them.
         """

@@ -163,7 +163,8 @@ def _draw_ground(
 def _draw_tile(
     context: TrailContext, goods_on_sale: TileOnSale, scale: float, canvas: Canvas, centre: Point
 ) -> None:
-    """Draw a tile as it lies on the map, with the eyes of who has looked at it."""
+    """Draw a tile as it lies on the map. On a tile that is not face up, draw the peek token of each
+    seat that has looked at it."""
     art = context.art_at_scale(canvas.px_per_u)
     x, y = centre
     face = TileFace(

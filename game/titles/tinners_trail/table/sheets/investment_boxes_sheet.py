@@ -169,8 +169,9 @@ class InvestmentBoxesSheet(SumSheet):
         self.label = say("boxes-head", round=ROMAN_NUMERALS[look.round - 1])
 
     def first_control(self) -> Node:
-        """Return the button of the picked box, which gets the focus first: arrows lead to the
-        others, and Enter confirms. The confirm button while none is offered."""
+        """Return the node that gets the focus first: the button of the picked box, from which
+        arrows lead to the others and Enter confirms; the confirm button while the sheet asks
+        whether to decline."""
         return self.confirm if self.asks_to_decline else self.buttons[self._sum.pounds]
 
     def pick_box_or_confirm(self, pounds: int) -> None:
