@@ -32,7 +32,8 @@ UNBUILDABLE_COUNTER_REMOVAL_CENTS: Final[vec[i64]] = row_by_counter_kind(
 
 def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i64) -> i64:
     """Return the estimated gain, in cents, of developing the top counter of an industry's stack,
-    after the price of the iron; strongly negative if it is the stack's last counter."""
+    minus the price of the iron. Return a strongly negative number if it is the last counter of the
+    stack."""
     kind: i64 = top_counter_kind_of_stack(st, valuation.seat, industry)
     if st.stack[
         valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT + kind

@@ -18,10 +18,9 @@ NEXT_COUNTER_COUNT_IN_INPUTS_BY_INDUSTRY: Final[vec[i64]] = make_row([3, 2, 2, 2
 
 
 def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Write into `cells` the level of each stack's top counter (EMPTY_STACK_LEVEL without one), the
-    points of all top counters that can be built in this era, the number of those that cannot, and
-    the inputs of `add_old_and_next_counter_inputs`.
-    """
+    """Write into `cells` the level of the top counter of each stack (EMPTY_STACK_LEVEL for an empty
+    stack), the points of all top counters that can be built in this era, the number of those that
+    cannot, and the inputs of `add_old_and_next_counter_inputs`."""
     base: i64 = seat * at.INPUTS_PER_SEAT
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_counter_kind_of_stack(st, seat, industry)

@@ -35,9 +35,10 @@ STACK_TOP_CENTS_AT_HALF_GAME: Final[vec[i64]] = row_by_counter_kind(
 
 
 def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds: i64) -> i64:
-    """Return the estimated gain, in cents, of a link on a line that costs `pounds` plus its coal:
-    the expected points of its two ends minus the price, and more if it reaches a new place or first
-    connects the seat's cotton to a port."""
+    """Return the estimated gain, in cents, of a link on a line: the expected points of its two ends
+    minus its price, which is `pounds` plus the price of its coal. The gain is higher if the link
+    reaches a place that is new to the seat's network, or is the first connection of an unsold mill
+    to a port."""
     board: Board = st.board
     seat: i64 = valuation.seat
     one: i64 = board.first_end_of_line[line]
@@ -62,8 +63,8 @@ def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds:
 def newly_connects_unsold_mill_to_port(
     st: BrassState, valuation: BrassSeatValuation, place: i64, other_place: i64
 ) -> bool:
-    """Return whether a link between two places would connect an unsold mill of the seat to a
-    port for the first time."""
+    """Return whether a link between two places would connect an unsold mill of the seat to a port
+    when the place on the mill's side is connected to no port yet."""
     near: i64 = st.connected_place_set[place]
     far: i64 = st.connected_place_set[other_place]
     if near & st.port_place_set:

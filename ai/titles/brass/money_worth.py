@@ -19,7 +19,7 @@ EVENED_INCOME_SPACE_COUNT: Final = 6  # spaces over which the steps of the incom
 
 
 def expected_income_space(st: BrassState, seat: i64, actions: i64) -> i64:
-    """Return the income space that a seat is expected to have in the middle of its `actions`
+    """Return the income space that a seat is expected to have halfway through its `actions`
     remaining actions."""
     return min(
         kinds.LAST_INCOME_SPACE,

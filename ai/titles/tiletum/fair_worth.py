@@ -38,11 +38,11 @@ class FairValues:
     def add_fair_values(
         self, st: TiletumState, seat: i64, round_number: i64, policy_weights: PolicyWeights
     ) -> None:
-        """Compute the value of taking part in the fair of round `round_number`, and add what the
-        fair counts to the values of one more thing.
+        """Compute and store the value of taking part in the fair of round `round_number`, and add
+        the value of each thing that the fair counts to the values of one more thing.
 
-        A seat with a house in the town takes part anyway, so taking part has the value 0. A seat
-        without one gets a learned percentage of both values.
+        A seat with a house in the town takes part anyway, so taking part has the value 0. Otherwise
+        only learned percentages of the fair's points and of the value of things count.
         """
         kind: i64 = st.fair[round_number - 1]
         worth: i64 = (

@@ -103,8 +103,9 @@ def completion_worth(st: TiletumState, valuation: TiletumSeatValuation, building
 def completion_worth_with_empty_rooms(
     st: TiletumState, valuation: TiletumSeatValuation, building: i64, empty_rooms: i64
 ) -> i64:
-    """Return the part, in cents, of a building's completion value that counts while `empty_rooms`
-    rooms are empty."""
+    """Return the part of the value of completing a building, in cents, that counts while
+    `empty_rooms` rooms are still empty: a learned percentage of the value, divided by the number of
+    empty rooms."""
     share: i64 = valuation.learned_number(known.HALF_COMPLETED_BUILDING_PERCENT_INDEX)
     return completion_worth(st, valuation, building) * share // (100 * empty_rooms)
 

@@ -39,7 +39,7 @@ FIRST_PASSING_PLACE_PENCE_2007: Final = (
 
 def gain_of_extracting_now(st: TrailState, area: i64, cube_count: i64) -> i64:
     """Return the gain, in pence, of extracting up to `cube_count` cubes now instead of in a later
-    round: the profit minus what waiting would be worth."""
+    round: the profit now minus the value of leaving those cubes in the mine."""
     return extraction_profit(st, area, cube_count) - worth_of_leaving_cubes_for_later_round(
         st, area, min(cube_count, count_ore_cubes_in_area(st, area))
     )
@@ -58,7 +58,8 @@ def worth_of_leaving_cubes_for_later_round(st: TrailState, area: i64, cube_count
 
 
 def gain_over_coming_extractions(st: TrailState, gain_of_one_extraction: i64) -> i64:
-    """Return the gain of one extraction, plus a share of it for every later round."""
+    """Return a gain that each extraction brings, `gain_of_one_extraction`, summed over the game:
+    the whole gain once, and a fixed percentage of it for every later round."""
     return (
         gain_of_one_extraction
         + gain_of_one_extraction
@@ -69,8 +70,8 @@ def gain_over_coming_extractions(st: TrailState, gain_of_one_extraction: i64) ->
 
 
 def gain_of_one_more_capacity(st: TrailState, area: i64) -> i64:
-    """Return the gain, in pence, of one more cube of capacity in a mine, 0 if its ore does not
-    fill the capacity (X-2)."""
+    """Return the gain, in pence, from a capacity that is one cube higher in a mine; 0 if the mine
+    has no more ore than its present capacity (X-2)."""
     if count_ore_cubes_in_area(st, area) <= most_cubes_per_extraction(st, area):
         return 0
     margin: i64 = (MEAN_TIN_PENCE + MEAN_COPPER_PENCE) // 2 - st.water[area] * POUND_PENCE

@@ -35,10 +35,10 @@ def auction_price_pence_near_minimum_bid(st: TrailState) -> i64:
 
 
 def action_pence_per_work_point(st: TrailState, tiles: MeanTileContents, move: i64) -> i64:
-    """Return the estimated gain of an action in pence per work point.
+    """Return the estimated gain of an action, in pence per work point.
 
-    That of an extraction or of pumps is not divided, since they cost one work point; that of
-    passing is per work point left.
+    The gain of an extraction or of pumps is not divided, since these cost one work point; the gain
+    of passing is per work point left.
     """
     seat: i64 = st.to_move
     kind: i64 = kind_of_move(move)

@@ -22,8 +22,8 @@ def pump_score(st: TrailState, move: i64) -> i64:
 
 
 def investment_score(wanted_pounds: i64, move: i64) -> i64:
-    """Return the score of an investment: minus its difference from the wanted investment, in
-    pence."""
+    """Return the score of an investment, at most 0: minus the difference between its amount and the
+    wanted one, in pence."""
     difference: i64 = first_field_of_move(move) - wanted_pounds
     return (difference if difference < 0 else -difference) * POUND_PENCE
 

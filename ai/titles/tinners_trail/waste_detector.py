@@ -138,9 +138,8 @@ def has_water_and_extractable_ore(st: TrailState, area: int) -> bool:
 
 
 def does_move_let_last_seat_invest_more(st: TrailState, move: int) -> bool:
-    """Return whether the money that the move earns lets the seat invest £5 more after it has sold
-    its ore (I-3). Always False for a seat that is not the last to pass, and in 2007.
-    """
+    """Return whether the money that the move earns lets the seat invest at least £5 more after the
+    sale of its ore (I-3). Return False for a seat that is not the last to pass, and in 2007."""
     if st.passed + 1 < st.seats or st.board.is_edition_2007:
         return False
     seat = int(st.to_move)

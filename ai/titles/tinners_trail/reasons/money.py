@@ -64,8 +64,7 @@ def end_round_reasons(st: TrailState, seat: int, investment_place: int) -> list[
 
 def keep_ore_reasons(view: TrailState, seat: int) -> list[Reason]:
     """Return the reasons to keep ore for a later round: one for each kind of ore in the seat's
-    mines whose price is below the mean; none in the last round.
-    """
+    mines whose price is clearly below its mean price; none in the last round."""
     own = [area for area in range(view.board.areas_in_play_count) if view.owner[area] == seat]
     held = {
         ore
@@ -76,9 +75,8 @@ def keep_ore_reasons(view: TrailState, seat: int) -> list[Reason]:
 
 
 def cheap_ore_reasons(view: TrailState) -> list[Reason]:
-    """Return a reason for each kind of ore whose price is below the mean; nothing in the last
-    round.
-    """
+    """Return a reason for each kind of ore whose price is below its mean price by at least
+    NOTEWORTHY_PRICE_DIFFERENCE_PENCE; none in the last round."""
     if view.round == ROUND_COUNT:
         return []
     reasons = []
@@ -103,7 +101,8 @@ def pounds_after_sale(view: TrailState, seat: int) -> int:
 
 
 def investment_reasons(view: TrailState, move: int) -> list[Reason]:
-    """Return the points of an investment and the money kept for mines (I-2, I-4)."""
+    """Return the reason that states the points of an investment and the money kept. For declining
+    return the reason that states the money kept, or [] in the last round (I-2, I-4)."""
     seat = int(view.to_move)
     invested = int(first_field_of_move(move))
     kept = int(view.money[seat]) - invested

@@ -182,8 +182,9 @@ def why_not_start_auction_at(view: TrailState, area: int) -> Reason | None:
 def why_not_in_area_or_any(
     view: TrailState, areas: list[int], why_not_in_area: Callable[[TrailState, int], Reason | None]
 ) -> Reason | None:
-    """Return why the given area is not possible, None if it is. If no area is given, return None if
-    any area is possible, otherwise one reason for all areas, chosen by a fixed order.
+    """Return why something is not possible in the given area, None if it is possible. If no area is
+    given, return None if it is possible in any area, otherwise one reason for all areas, chosen in
+    a fixed order.
 
     `areas` holds the given area or nothing; `why_not_in_area` returns the reason for one area.
     """

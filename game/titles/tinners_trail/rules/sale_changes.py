@@ -36,8 +36,8 @@ def events_with_sale_changes_split_off(
 def _split_sale_changes_from_earlier_ones(
     form: StateForm, before: TrailState, events: list[Event], first_index: int, sale_index: int
 ) -> None:
-    """Split the changes of a seat's money and ore in `events` between its first event and its
-    sale, at these positions."""
+    """Replace all changes of a seat's money and ore in `events` by one change in its first event,
+    at `first_index`, and the change by its sale, at `sale_index`."""
     event = events[sale_index]
     seat = event.seat
     for name, cells, change_by_sale in (

@@ -17,9 +17,9 @@ def sell_all_ore(st: TrailState) -> None:
 
 
 def next_investor(st: TrailState, after_place: i64) -> i64:
-    """Return the seat that has not declined and comes next in the order of passing after this
-    place (EMPTY: from the first place), cyclically; EMPTY if all have declined.
-    """
+    """Return the seat that has not declined and comes next after this place in the order of
+    passing, which starts again after the last place; if `after_place` is EMPTY, begin at the first
+    place. Return EMPTY if all have declined."""
     found: i64 = EMPTY
     fewest: i64 = st.seats
     for seat in range(st.seats):

@@ -30,15 +30,16 @@ class TrailPhrases(PlainPhrases):
     """Writes the sentences of hints: where to look, what to do, and why."""
 
     def places_of_move(self, move: Move, view: State) -> tuple[str, ...]:
-        """Return the areas of a move; for a move without any, the area of the running auction if
-        there is one."""
+        """Return the areas that a move names. If it names none, return the area that is being
+        auctioned, or () if there is none."""
         state = cast("TrailState", view)
         if not move.places and state.area != EMPTY:
             return (state.board.area_names[state.area],)
         return move.places
 
     def hint_sentence_about_place(self, move: Move, view: State, moves: Sequence[Move]) -> str:
-        """Return a sentence that says where to look for a move, without telling the move."""
+        """Return a sentence that says where on the table a move is made, but not which move it
+        is."""
         if move.kind in (*AUCTION_MOVES, LOOK_MOVE):
             return self._words.say("look.bidding", place=self.places_of_move(move, view)[0])
         if move.kind == DISCARD_MOVE:
@@ -50,7 +51,7 @@ class TrailPhrases(PlainPhrases):
         return self._words.say(f"look.{key}", **self._move_text_facts(move))
 
     def advised_move_text(self, move: Move, view: State) -> str:
-        """Return a move as an advice to the player, in words and without a full stop."""
+        """Return a move in words as advice to the player, without a full stop."""
         key = f"tell.{move.kind}"
         if move.choice and f"{key}-{move.choice}" in self._words:
             key = f"{key}-{move.choice}"

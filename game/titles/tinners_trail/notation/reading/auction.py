@@ -130,8 +130,8 @@ def _read_high_bid_into_state(
 def _read_bidders_into_state(
     auction: TomlFields, state: TrailState, colours: tuple[str, ...]
 ) -> None:
-    """Set the seats still in the auction; a seat that cannot raise has dropped out (A-2, A-6,
-    A-11)."""
+    """Set which seats are still in the auction. A named seat that cannot pay the next bid has
+    dropped out, unless it is the highest bidder (A-2, A-6, A-11)."""
     able = [colour for seat, colour in enumerate(colours) if may_be_in_auction(state, seat)]
     if state.phase != kinds.AUCTION_PHASE:
         allowed = (
@@ -154,8 +154,9 @@ def _read_bidders_into_state(
 def _read_seats_still_in(
     auction: TomlFields, state: TrailState, colours: tuple[str, ...], colours_able_to_bid: list[str]
 ) -> list[str]:
-    """Return the colours still in the auction; raise Unreadable for one that is not in
-    `colours_able_to_bid`, or without the highest bidder."""
+    """Return the colours that the text names as still in the auction, by default all of
+    `colours_able_to_bid`. Raise Unreadable for a colour that is not among those, or if the highest
+    bidder is not named."""
     bidding = auction.word_list("in", colours, "colours", colours_able_to_bid)
     for colour in bidding:
         if colour not in colours_able_to_bid:
@@ -170,7 +171,8 @@ def _read_seats_still_in(
 def _read_calciner_auction_into_state(
     auction: TomlFields, state: TrailState, colours: tuple[str, ...]
 ) -> None:
-    """Set what remains of an auction after its mine is built, before the calciner (A-7, AR-1)."""
+    """Set the opener, the highest bidder and, if it is given, the bid of an auction whose mine is
+    built while the question about its calciner is still open (A-7, AR-1)."""
     owner = int(state.owner[state.area])
     if owner == kinds.EMPTY:
         problem = f"is {state.board.area_names[state.area]}, which has no mine"
@@ -182,8 +184,8 @@ def _read_calciner_auction_into_state(
 def _read_new_mine_owner_into_state(
     auction: TomlFields, state: TrailState, winner: str, least_bid: int, *, reads_bid: bool = True
 ) -> None:
-    """Set the owner of the new mine as the highest bidder and only one still in; the bid is read
-    only if `reads_bid`."""
+    """Set the owner of the new mine as the highest bidder; only this seat may be named as still in
+    the auction. The bid is read only if `reads_bid`, and is at least `least_bid`."""
     auction.choice("winner", (winner,), winner)
     auction.word_list("in", (winner,), "colours", ())
     state.high_bidder = state.owner[state.area]

@@ -17,9 +17,9 @@ Colours = tuple[str, ...]
 def seats_to_move_without_key(
     _fields: TomlFields, state: TrailState, _colours: Colours
 ) -> list[int]:
-    """Return who may have to move in the phases whose position has no list of seats: chance, or
-    the seats with something to decide; [] if the phase is impossible in this position.
-    """
+    """Return who may have to move in a phase whose position does not list the seats to move: the
+    seats that have something to decide, or [CHANCE] in the other phases. Return [] if the phase is
+    not possible in this position."""
     his = state.board.wallace_seat
     winner = int(state.high_bidder)
     seats = [CHANCE]

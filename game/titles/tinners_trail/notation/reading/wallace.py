@@ -56,8 +56,9 @@ def read_seat_money_into_state(
 def set_cards_under_deck_and_list_rest(
     player: TomlFields, state: TrailState, deck: list[int]
 ) -> list[int]:
-    """Set the cards under Lord Wallace's survey deck, and return those of `deck` that are not
-    under it (LW-5)."""
+    """Set the cards that were put under Lord Wallace's survey deck, and return the other cards of
+    `deck`. Raise Unreadable if the deck has too many cards, or does not have one of those put under
+    it (LW-5)."""
     texts = player.unchecked_list("under", "survey cards", ())
     under = [card_number(player, "under", state, "", text) for text in texts]
     most = int(state.board.wallace_card_cell_count - state.board.wallace_action_card_count)

@@ -26,10 +26,9 @@ WATER_REMOVED_BY_TRAIN: Final = 2  # water
 
 
 def broken_invariant_of_ground(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return MINE_CAPACITY_INVARIANT when an extraction exceeds the mine's capacity,
-    AREA_CUBES_AFTER_STEP_INVARIANT when an area changed other than by its roll or the move, else
-    NO_BROKEN_INVARIANT.
-    """
+    """Return MINE_CAPACITY_INVARIANT if an extraction exceeds the mine's capacity,
+    AREA_CUBES_AFTER_STEP_INVARIANT if the cubes of an area are not those that its roll or the move
+    should leave, otherwise NO_BROKEN_INVARIANT."""
     if kind_of_move(move) == kinds.EXTRACT_ORE_MOVE and not is_within_capacity(before, move):
         return invariants.MINE_CAPACITY_INVARIANT
     for area in range(before.board.areas_in_play_count):

@@ -47,9 +47,10 @@ def lowest_legal_bid(before: TrailState) -> i64:
 
 
 def is_marker_where_expected(before: TrailState, move: i64, after: TrailState, seat: i64) -> bool:
-    """Return whether a marker is where the step should move it: by the work points of the move or
-    the new mine, below the markers there, or into the investment column by passing (T-2, T-4, A-7).
-    """
+    """Return whether the seat's marker is where the step should have moved it. A pass moves it into
+    the investment column, where it stays. Otherwise it moves right by the work points of the seat's
+    move, or of the mine that the seat won, and lies below the markers already there (T-2, T-4,
+    A-7)."""
     if before.place[seat] != kinds.EMPTY:
         return after.place[seat] == before.place[seat] or after.passed == 0
     if seat == before.to_move and kind_of_move(move) == kinds.PASS_MOVE:

@@ -82,8 +82,8 @@ class WallaceReconstruction:
         self.wallace_seat = int(before.board.wallace_seat)
 
     def step_facts_and_moves(self) -> Iterator[facts.FactOrPlayedMove]:
-        """Yield the facts and moves of Lord Wallace's part of the step and of the other
-        player's."""
+        """Yield, in order, the facts and moves of the step, both those of Lord Wallace and those of
+        the other player."""
         move = self.move
         if move.kind == "wallace":
             yield from self._reconstruct_action_card(move)

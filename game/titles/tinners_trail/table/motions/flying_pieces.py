@@ -96,7 +96,7 @@ def peek_token_spot_in_seat_panel(
 
 
 def fixed_painter_chooser(paint: Painter) -> PainterChooser:
-    """Return a function that chooses the painter `paint` for every event."""
+    """Return a function that returns the painter `paint` for every event."""
     return lambda flights, moment: paint
 
 
