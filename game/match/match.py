@@ -102,7 +102,7 @@ class Match:
         make_journal_later: MakeJournal | None = None,
     ) -> Match:
         """Write the opening of a game and return a match at its first decision. `match_factory` has
-        the functions that make beginnings.
+        the functions that make a `MatchBeginning`.
 
         With `checks_invariants`, the invariants of the rules are checked at every step.
         `draw_luck`, if given, supplies the outcome of every chance event instead of the generator;
