@@ -23,7 +23,7 @@ class AiWorkers:
     """Starts the thinking process when it is first needed and replaces it when it dies.
 
     Several seats share one process, since only one seat decides at a time. On a machine with more
-    than one processor a partner process searches for the decision too.
+    than one processor a second process, the partner, takes part in the search for the decision.
     """
 
     def __init__(self) -> None:

@@ -141,9 +141,9 @@ class HintSearch:
         progress_before: float,
         progress_share: float,
     ) -> None:
-        """Run the iterations in slices and report the progress after each; they are
-        `progress_share` of the whole work, of which the fraction `progress_before` is done already.
-        """
+        """Run the iterations in slices and report the progress after each. The iterations are the
+        fraction `progress_share` of the whole work; the fraction `progress_before` is done before
+        them."""
         done = 0
         while done < iterations:
             step = min(ITERATIONS_BETWEEN_CLOCK_CHECKS, iterations - done)
@@ -183,7 +183,8 @@ class HintSearch:
             rules.apply(after, following)
 
     def _has_equally_good_plan(self, ordered_plans: list[PlanCandidate]) -> bool:
-        """Return whether another plan is as good as the first within the noise."""
+        """Return whether the measured advantage of the first plan over any other one may be mere
+        noise."""
         best, *others = ordered_plans
         gaps = [self._comparison.mean_advantage(best.code, other.code) for other in others]
         return any(
@@ -194,8 +195,8 @@ class HintSearch:
     def _make_advice_for_plan(
         self, plan_index: int, ordered_plans: list[PlanCandidate]
     ) -> RecommendedMove:
-        """Return the advice for the plan with index `plan_index` in the ordered plans; only the
-        first one has reasons."""
+        """Return the advice for the plan with index `plan_index` in the ordered plans. Only the
+        first plan has reasons, in a weaker wording if another plan is equally good."""
         comparison = self._comparison
         plan = ordered_plans[plan_index]
         best = ordered_plans[0]

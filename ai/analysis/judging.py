@@ -185,8 +185,8 @@ def playout_start(
 def _final_rank_by_search(
     prepared_game: PreparedGame, state: State, move: int, effort: JudgingEffort
 ) -> int:
-    """Return the mover's final rank if the search plays all moves to the end of the game; -1 if
-    a chance event comes before it."""
+    """Return the final rank of the seat that makes the move if the search then plays all moves to
+    the end of the game; -1 if a chance event is due before the end."""
     rules = prepared_game.rules
     search = prepared_game.search
     after = state.clone()

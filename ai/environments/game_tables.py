@@ -57,8 +57,8 @@ class GameRecorder:
 
     def recorded_tables(self) -> ArraysByName:
         """Return all recorded games as arrays by name, with one row for each decision or for each
-        game; the legal actions of all decisions are joined in one array, which `legal_starts`
-        divides."""
+        game. The legal actions of all decisions are in one array, and `legal_starts` tells where
+        those of each decision begin."""
         games, seats, actions = np.array(self._decisions, np.int32).reshape(-1, 3).T
         seeds, points, places = zip(*self._results, strict=True)
         lengths = [len(legal) for legal in self._legal]

@@ -15,8 +15,8 @@ class LevelBot(pyspiel.Bot):  # type: ignore[misc] # comes without types
     view only."""
 
     def __init__(self, game: SpielGame, name: str, seed: int = 0) -> None:
-        """Make the player with this name; raise Unreadable, which lists the known names, for
-        another name."""
+        """Make the player with this name; for an unknown name raise Unreadable, whose message lists
+        the known ones."""
         super().__init__()
         self._game = game
         self._player = make_player(name, game.played)

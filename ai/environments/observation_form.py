@@ -85,8 +85,8 @@ class ObservationForm:
         return self._row_descriptions.get(name, FALLBACK_ROW_DESCRIPTION)
 
     def _cell_indices(self, seat: int) -> npt.NDArray[np.int64]:
-        """Return the indices of the flat view's numbers that make a seat's observation, in
-        order; with `own_seat_first` the rows of seats are rotated."""
+        """Return the indices of those numbers of the flat view that make a seat's observation, in
+        their order there. With `own_seat_first` each row of seats begins with this seat."""
         order = self._cells.copy()
         for name, row in self.rows.items():
             if self.own_seat_first and self.row_description(name).is_by_seat:

@@ -166,9 +166,9 @@ def checked_agent_seat(table: PlayedTable, seat: int | None) -> int:
 def make_opponents(
     table: PlayedTable, seat: int, opponents: Opponents, form: ObservationForm
 ) -> dict[int, Opponent]:
-    """Return an opponent for every seat except `seat`, which is the agent's; `opponents` is one for
-    all of these seats or a sequence with one for each. Raise Unreadable if their number does not
-    fit."""
+    """Return an opponent for every agent's seat except `seat`; an automa gets none. `opponents` is
+    one for all of these seats or a sequence with one for each. Raise Unreadable if their number
+    does not fit."""
     others = [other for other in table.agent_seats if other != seat]
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         opponents = [opponents] * len(others)

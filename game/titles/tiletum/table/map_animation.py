@@ -38,8 +38,8 @@ FRAMES_WITHOUT_RIPPLE = 12
 
 
 class TiletumMovingSceneryLook(NamedTuple):
-    """Which moving parts the map shows: the points of smoking chimneys, the roads with carts,
-    and water only in Europe."""
+    """Which moving parts the map shows: the points of smoking chimneys, the roads with carts, and
+    whether Europe is shown, which has moving water."""
 
     chimney_points: tuple[Point, ...] = ()
     cart_roads: tuple[tuple[str, str], ...] = ()

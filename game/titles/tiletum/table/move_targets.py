@@ -128,8 +128,8 @@ def die_value_from_target(die: str) -> int:
 
 
 def next_name_in_cycle(names: Sequence[str], previous_name: str) -> str:
-    """Return the name that follows `previous_name`, the first one after the end or if there is no
-    `previous_name`."""
+    """Return the name that follows `previous_name`. Return the first name if `previous_name` is the
+    last one or is not among the names."""
     place = names.index(previous_name) + 1 if previous_name in names else 0
     return names[place % len(names)]
 

@@ -20,8 +20,8 @@ GOOD_TARGET_PREFIXES: Final = ("good", "give")
 
 @dataclass(slots=True)
 class PlannedPath:
-    """The rest of a path that a walker follows step by step in one action; `legs` are pairs of
-    start and end."""
+    """The rest of a path that a walker follows step by step in one action. `legs` are the remaining
+    steps, as pairs of start and end."""
 
     legs: tuple[tuple[str, str], ...] = ()
     planned_action_key: tuple[int, int, int, str] = (0, 0, 0, "")
@@ -33,8 +33,8 @@ class PlannedPath:
         self.planned_action_key = key_of_action_and_turn(model)
 
     def pop_next_space(self, model: TiletumModel) -> str:
-        """Remove and return the next space of the path; "" when the path is finished, or when the
-        action or walker has changed, which ends it."""
+        """Remove and return the next space of the path. Return "" if the path is finished; return
+        "" and drop the path if the action or the walker has changed."""
         legs, self.legs = self.legs, ()
         if (
             not legs
@@ -55,14 +55,15 @@ class PlannedPurchases:
     planned_action_key: tuple[int, int, int, str] = (0, 0, 0, "")
 
     def plan_purchases(self, model: TiletumModel, move: Move, purchase_count: int) -> None:
-        """Plan to repeat a purchase, `purchase_count` in all; the first is played by the caller."""
+        """Plan to make a purchase `purchase_count` times in all. The caller makes the first one, so
+        that one less is planned."""
         self.move_code = move.code
         self.purchases_left = purchase_count - 1
         self.planned_action_key = key_of_action_and_turn(model)
 
     def pop_next_purchase(self, model: TiletumModel, moves: tuple[Move, ...]) -> Move | None:
-        """Return the next planned purchase and count it as made; None, which ends the plan, when
-        all are made, it is not legal, or the action has changed."""
+        """Return the next planned purchase and count it as made. Return None and end the plan if
+        all are made, the purchase is not legal, or the action has changed."""
         left = self.purchases_left
         self.purchases_left = 0
         same = [move for move in moves if move.code == self.move_code]

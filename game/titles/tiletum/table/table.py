@@ -100,8 +100,9 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return model_of_tiletum_view(view, viewer)
 
     def store_layout_needs_and_tell_if_changed(self, model: TiletumModel) -> bool:
-        """Store whether the model's game uses In Search of Silver; return whether that differs from
-        the last call (before the first call: not used), so that the table needs a new layout."""
+        """Store whether the model's game uses In Search of Silver. Return whether the table is laid
+        out for the opposite, so that it needs a new layout; at first it is laid out without
+        Silver."""
         silver = model.state.board.silver > 0
         changed, self._is_silver_laid_out = silver != self._is_silver_laid_out, silver
         return changed

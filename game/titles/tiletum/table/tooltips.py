@@ -147,7 +147,8 @@ class TableTooltips:
         return tile_tooltip(self._context, model, tile, *lines, is_stored=kind == "store")
 
     def _storage_problem_lines(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
-        """Return why the asked seat cannot store a tile, or that no building has room for it."""
+        """Return why the seat that is asked cannot store a tile, or that no building has room for
+        it; () if there is no problem, or the viewer is not asked."""
         if not tile or self._controller.current_input is None or model.state.seat != model.seat:
             return ()
         return storage_problem_lines(self._context, model, tile, self._reason_text)
@@ -165,8 +166,8 @@ class TableTooltips:
     def _cached_lines(
         self, name: str, sheet_input: ActionSheetInput, compute_lines: Callable[[], tuple[str, ...]]
     ) -> tuple[str, ...]:
-        """Return the lines that `compute_lines` makes, cached until the position or the picks
-        change."""
+        """Return the lines that `compute_lines` returns for this name. They are cached until the
+        position or the picks change."""
         if (self.model, sheet_input.picked_targets) != self._effect_line_cache[:2]:
             self._effect_line_cache = self.model, sheet_input.picked_targets, {}
         known = self._effect_line_cache[2]

@@ -107,7 +107,8 @@ def piece_slots_of_space(st: TiletumState, piece: int, space: int) -> range:
 
 
 def _people_by_space_of_europe(st: TiletumState) -> dict[int, tuple[tuple[int, str], ...]]:
-    """Return the people in each space where there are any, as (seat, kind)."""
+    """Return the merchants and architects in each space of Europe as (seat, kind); spaces without
+    people are left out."""
     people = [(seat, word) for seat in range(st.seats) for word in MEEPLE_WORDS]
     found: dict[int, tuple[tuple[int, str], ...]] = {}
     for each, space in zip(people, st.people, strict=True):

@@ -228,7 +228,8 @@ class TiletumTableTexts(PlainTableTexts):
         )
 
     def event_placeholder_values(self, event: Event) -> dict[str, object]:
-        """Return the values of placeholders, with the names of goods that amounts number."""
+        """Return the values of the placeholders in an event's text. An amount that is the number of
+        a good is replaced by the name of the good."""
         names = {
             name: GOOD_NAMES[number - 1]
             for name, number in event.amounts

@@ -31,8 +31,9 @@ COLUMN_COUNT_OF_DICE_SIGNS: Final = 3
 
 
 class AnswerLook(NamedTuple):
-    """What one answer shows: its words, and for a die what its value brings
-    (`actions_and_points`, several if the player can choose) and the whole text spoken."""
+    """What one answer shows: its words; for an answer that takes a die, the die and what its value
+    brings (`actions_and_points`, several if the player can choose); and the whole text as it is
+    spoken."""
 
     text: str
     die: Die | None = None
@@ -165,8 +166,8 @@ class AnswerList(ScrollList):
         return 0.0
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
-        """Return the height of all answers in one column of this width; as a side effect they
-        are arranged so."""
+        """Return the height of all answers in one column of this width. As a side effect the
+        answers are arranged in one column."""
         self._arrange_columns_and_check_fit(measurer, width, 1, USUAL_ROW_HEIGHT)
         return super().height_at_width(measurer, width)
 
@@ -189,8 +190,8 @@ class AnswerList(ScrollList):
     def _arrange_columns_and_check_fit(
         self, measurer: LayoutMeasurer, width: float, column_count: int, min_column_width: float
     ) -> bool:
-        """Arrange the answers in columns; return whether each answer fits in one line, always True
-        for one column."""
+        """Arrange the answers in this number of columns. Return True for one column; for more
+        columns return whether each answer fits in one line."""
         room = (width + self.row_gap) / column_count - self.row_gap
         for answer in self.answer_rows:
             answer.is_short = column_count == COLUMN_COUNT_OF_DICE_SIGNS

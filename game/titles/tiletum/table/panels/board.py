@@ -78,7 +78,7 @@ def paint_pickable_frame(painter: Painter, px_per_u: float) -> None:
 
 
 class BuildingLook(NamedTuple):
-    """A building and the seat it belongs to."""
+    """What a building's node shows: the building and the seat that owns the board."""
 
     view: BuildingView
     seat: int
@@ -109,8 +109,8 @@ class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[L
         )
 
     def highlight_frame_node(self, *, pointed_at: bool) -> PaintedNode:
-        """Return the frame of a part: full if the part can be picked or is picked, faint if it is
-        only pointed at (`pointed_at`), invisible otherwise."""
+        """Return the node of the part's highlight frame: at full strength if the part can be picked
+        or is picked, faint if the pointer is only on it (`pointed_at`), otherwise invisible."""
         lit = self.state in (LEGAL_STATE, CHOSEN_STATE)
         return PaintedNode(
             paint_pickable_frame,

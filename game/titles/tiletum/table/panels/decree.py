@@ -24,8 +24,8 @@ MORE_LINES_NAME: Final = "decree-more"
 
 
 class DecreeLine(NamedTuple):
-    """A line with a mark before it: if `is_action_done`, an action that was done; otherwise a line
-    of the decree."""
+    """A line of a decree, or, if `is_action_done`, an action that the Cardinal has done; `mark` is
+    the text before it."""
 
     mark: str
     words: str

@@ -270,11 +270,11 @@ def fair_text_with_payments(context: TableContext, fair: FairView) -> str:
 
 
 class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
-    """The panel of all fairs with what each would pay every seat now, in brackets for a seat that
-    does not take part.
+    """The panel of all fairs. It shows what each fair would pay every seat now, in brackets for a
+    seat that does not take part.
 
-    If a town's name has no room, plainer letters are used, and then the counted things are left
-    to the tooltip. A click on a fair opens its document.
+    If a town's name has no room, plainer letters are used, and if that is not enough, the icons of
+    the counted things are left out. A click on a fair opens its document.
     """
 
     def __init__(self, context: TableContext, handlers: TiletumHandlers) -> None:
@@ -306,9 +306,9 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             node.height = self.height
 
     def content_that_fits(self, look: tuple[FairView, ...], canvas: Canvas) -> Container:
-        """Return the first variant in which the towns' names have room, or the last one if none is.
-        The order is: with the icons of what is counted in fine letters, with icons in plain
-        letters, then without icons in fine and in plain letters."""
+        """Return the first of four variants in which the towns' names have room, or the last one if
+        none has it: with icons of the counted things and towns in fine letters; with icons and
+        plain letters; without icons and with fine letters; without icons and with plain letters."""
         measuring = LayoutMeasurer(canvas.kit, canvas.px_per_u)
         variants = [
             self._fairs_row(look, letters, has_icons=has_icons)
@@ -337,8 +337,8 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         )
 
     def _build_fair_box(self, fair: FairView, letters: TextStyle, *, has_icons: bool) -> Container:
-        """Return round, town, worth and, with `has_icons`, what is counted, and below them what
-        every seat is paid."""
+        """Return the box of a fair: its round, town, points and, with `has_icons`, the icons of the
+        things that it counts; below them what it pays every seat."""
         tone = "mine" if fair.state == "now" else "row"
         faint = PAST_FAIR_ALPHA if fair.state == "past" else 1.0
         colour, ink = COLOURS_BY_FAIR_STATE[fair.state]

@@ -243,8 +243,8 @@ class LargeBoardPanel(SeatBoard):
         return Grid(*cells, columns=2, gap=theme.TIGHT_GAP, least_row_height=GOOD_ROW_HEIGHT)
 
     def _build_dice_row(self, seat_view: SeatView) -> Row:
-        """Return the dice that the seat took this round, and an empty place for each die that it
-        can take yet."""
+        """Return a row of the dice that the seat took in this round, and an empty place for each
+        die that it can still take."""
         held = seat_view.taken_dice[:DICE_TAKEN_PER_ROUND]
         taken = (
             make_content_on_cell(

@@ -138,8 +138,8 @@ class DieNode(PickableWidget[DieLook]):
 
 
 class PickableSignNode(PickableWidget[str]):
-    """A sign on the rose window that picks an action, the steps or a tile; it lies where that is
-    printed and is visible only while it can be picked."""
+    """A sign on the rose window that picks an action, the free steps or a bonus tile. It lies where
+    the sign is printed or the tile lies, and is visible only while it can be picked."""
 
     def draw_look(self, canvas: Canvas, look: str) -> None:
         """Draw the sign with a glow if it can be picked; otherwise draw nothing."""
@@ -400,8 +400,8 @@ def _is_within_reach_and_nearest_to_die(
 def _pickable_sign_point_and_tile_by_name(
     look: RoseLook, bonus: str
 ) -> dict[str, tuple[float, float, str]]:
-    """Return for each sign that can be picked (actions, step symbol, bonus tile) its point and
-    the tile drawn there, "" for none."""
+    """Return, by the name of each sign that a question may offer to pick (actions, step symbol,
+    bonus tile), its point and the tile that is drawn there, "" for none."""
     found = {}
     arc = look.explorer_field
     if arc is not None:

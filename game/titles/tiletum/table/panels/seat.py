@@ -161,7 +161,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
     def _build_signs_with_counts_grid(
         self, look: TiletumSeatLook, sign_names: Sequence[str], counts: Sequence[int]
     ) -> Grid:
-        """Return a row of signs with their numbers; the sign of 0 is faint."""
+        """Return a row of signs, each with its number; a sign with the number 0 is faint."""
         figure = inks.NUMBER_STYLE_ON_PAPER if look.is_acting else inks.NUMBER_STYLE
         tone = "ink" if look.is_acting else "cream"
         cells = []
