@@ -58,8 +58,8 @@ class SearchPlayer:
 
     @property
     def has_searched_enough(self) -> bool:
-        """Whether the current search has done a tenth of its budget and its best move is clear:
-        time goes where the two best moves are close."""
+        """Whether the current search has done a tenth of its budget and its best move is clear, so
+        that more time is spent only if the two best moves are close."""
         return (
             self._iterations_done * ENOUGH_ITERATIONS_DIVISOR >= self._budget
             and self.is_best_move_clear

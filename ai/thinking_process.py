@@ -33,9 +33,9 @@ PARTNER_HALF_OF_SEARCH = SearchShare(1, 2)
 
 @dataclass(frozen=True, slots=True)
 class TaskInProgress:
-    """A task with its player made and its view loaded, and its time limits: after `max_seconds`
-    the search is stopped in any case, after `seconds_if_searched_enough` if it has searched enough.
-    """
+    """A task with its player, its view and its time limits. The search is stopped after
+    `max_seconds`, and already after `seconds_if_searched_enough` if it has searched enough by
+    then."""
 
     player: Player
     view: State
@@ -77,8 +77,8 @@ def answer_tasks_from_pipe(pipe: Pipe, partner: Pipe | None) -> None:
 
 
 def search_partner_tasks_from_pipe(pipe: Pipe) -> None:
-    """Search the tasks that the answering process passes on, each with the partner's share, and
-    send the findings; until the other end of the pipe closes."""
+    """Search each task that the answering process passes on, with the partner's share of the
+    iterations, and send the findings back, until the other end of the pipe closes."""
     lower_process_priority(ADDED_NICENESS)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
@@ -129,8 +129,8 @@ class SearchTeam:
     def _wait_for_partner_findings(
         self, moment: int, own_search_seconds: float, pipe: Pipe
     ) -> SearchFindings:
-        """Return the partner's findings; none if it is late or dead, or if a newer task has
-        arrived."""
+        """Return the partner's findings for the task `moment`; [] if they come too late, the
+        partner has died, or a newer task has arrived."""
         latest = time.monotonic() + PARTNER_EXTRA_SECONDS + own_search_seconds / 4
         try:
             while self._partner is not None:

@@ -47,7 +47,7 @@ class PlayoutComparison:
     """The playout results of some moves of one seat. All moves are played in the same numbered
     worlds.
 
-    Shares of wins are calibrated by `progress`, 0 to 100, of the game.
+    Shares of wins are calibrated for a game with the progress `progress`, 0 to 100.
     """
 
     def __init__(

@@ -199,8 +199,8 @@ class Search:
                 self.seat_nodes[mover] = NO_NODE
 
     def apply_chance_in_seat_tree(self, mover_seat: i64) -> None:
-        """Draw and apply a chance outcome after a move of `mover_seat`, and follow it in the tree
-        of that seat if the seat is in it."""
+        """Draw and apply a chance outcome after a move of `mover_seat`. In the tree of that seat
+        follow the outcome, unless the seat has left its tree."""
         outcome: i64 = self.rules.draw_outcome(self.state)
         self.rules.apply(self.state, outcome)
         if self.seat_nodes[mover_seat] == NO_NODE:
@@ -213,8 +213,8 @@ class Search:
             self.append_to_path(child, CHANCE)
 
     def store_and_propagate_proven_result(self) -> None:
-        """Mark the last node of the path as proven won or lost by its mover, and propagate that
-        up the path; do nothing for a draw. For two-player games that have ended."""
+        """Mark the last node of the path as proven won or lost by its mover, and propagate that up
+        the path; do nothing for a draw. Only for two-player games that have ended."""
         self.rules.write_ranks(self.state, self.places)
         mover: i64 = self.movers[self.depth - 1]
         if self.places[mover] != self.places[1 - mover]:

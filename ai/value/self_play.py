@@ -143,8 +143,8 @@ class SelfPlay:
         return played
 
     def _draw_and_set_policy_weights(self, luck: np.random.Generator) -> None:
-        """Set every seat's policy weights for a game: randomly changed ones in a share of the
-        games, the usual ones in the others, together with those of drawn openings."""
+        """Set every seat's policy weights for a game: the usual ones, which are changed at random
+        in a share of the games, plus the changes of the openings that are drawn for seats."""
         form = self._plan.policy_weights
         searching = self._lead_up_players or self._players
         policies = (self._policy, *(player.policy for player in searching.values()))
@@ -186,8 +186,8 @@ class SelfPlay:
                 self._has_opening[seat] = True
 
     def _draw_whether_opening_is_followed(self, state: State, luck: np.random.Generator) -> bool:
-        """Return, drawn at random, whether the seat to move plays this move by its opening;
-        False without an opening or after the opening phase."""
+        """Return whether the seat to move plays this move by its opening, drawn at random. Return
+        False if the seat has no opening or openings are not followed any more."""
         is_set = self._has_opening[int(state.to_move)]
         return (
             is_set

@@ -53,9 +53,9 @@ class SelfPlayShard:
 
 
 def planned_shards_of_generation(generation: Generation, folder: Path) -> list[SelfPlayShard]:
-    """Return the shards of a generation in a folder: `files_per_family` shards of each family, with
-    one shard of every family for number 0, then for number 1 and so on.
-    """
+    """Return the shards of a generation in a folder: `files_per_family` shards of each family. The
+    shards with the number 0 come first, one for each family, then those with the number 1, and so
+    on."""
     strength = f"{generation.number}-{generation.iterations_per_decision}"
     name = f"games-{strength}-{generation.least_games_per_file}-{generation.seed}"
     return [

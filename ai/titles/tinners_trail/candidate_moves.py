@@ -107,10 +107,10 @@ def write_bids_against_wallace(
 
 
 def write_useful_investments(st: TrailState, move_codes: vec[i64]) -> i64:
-    """Write the investments worth considering and return their number.
+    """Write the investments worth considering, 0 included, and return their number.
 
-    £10 bring more than twice £5 (I-2), so multiples of £10 are written, and with at least £5
-    beyond them multiples of £5 too.
+    Since £10 bring more than twice the points of £5 (I-2), these are multiples of £10; if the money
+    divided by £10 leaves at least £5, multiples of £5 instead.
     """
     money: i64 = st.money[st.to_move]
     step: i64 = (
@@ -128,8 +128,9 @@ def write_useful_investments(st: TrailState, move_codes: vec[i64]) -> i64:
 
 
 def write_worthwhile_actions(st: TrailState, move_codes: vec[i64]) -> i64:
-    """Write the actions at the seat's own mines, every auction, and the actions that are always
-    possible; return their number."""
+    """Write the actions worth considering and return their number: every auction that may be
+    started, extractions and developments at the seat's own mines, pumps, pasties, passing, and the
+    actions of expansions."""
     seat: i64 = st.to_move
     work: i64 = remaining_work_points(st, seat)
     count: i64 = 0

@@ -74,8 +74,8 @@ class TrailHabits(NamedHabits):
         """Return whether a move would leave less money than the player's reserve; always False in
         the last round, in which money has no other use.
 
-        It concerns bids, investments, the minimum bid of an auction that the player starts, and
-        the value of a card to open with.
+        The money spent is that of a bid or an investment, the minimum bid of an auction that the
+        player starts, or the lowest bid that a card to open with would set.
         """
         reserve = self.amounts["reserve"]
         kind = kind_of_move(move)

@@ -35,10 +35,11 @@ class TileResampler:
         self.swappable_areas: vec[i64] = make_zero_row(board.areas_in_play_count)
 
     def resample_auctioned_tile(self, st: TrailState, seat: i64, luck: Luck) -> None:
-        """Exchange the tile up for auction, by chance, for another that the seat cannot see, more
-        often if that fits the rivals' bids better (a Metropolis step).
+        """Draw another tile that the seat cannot see, and exchange the tile up for auction for it:
+        always if that fits the rivals' bids at least as well, otherwise with a probability that is
+        smaller the worse it fits (a Metropolis step).
 
-        Nothing happens if the seat knows the tile or no rival does.
+        Do nothing if the seat knows the tile or no rival does.
         """
         if st.phase != kinds.AUCTION_PHASE or not is_tile_hidden_from_seat(st, seat, st.area):
             return
@@ -55,8 +56,8 @@ class TileResampler:
             swap_tiles(st, st.area, other)
 
     def write_swappable_areas(self, st: TrailState, seat: i64) -> i64:
-        """Write into `swappable_areas` the other areas in the region of `st.area` whose tile the
-        seat cannot see; return their number."""
+        """Write into `swappable_areas` the areas whose tile may be exchanged for that of `st.area`:
+        the other areas of its region with a tile that the seat cannot see. Return their number."""
         count: i64 = 0
         region: i64 = st.board.region_of_area[st.area]
         for area in range(st.board.areas_in_play_count):
@@ -67,8 +68,9 @@ class TileResampler:
         return count
 
     def bids_contradiction_pence(self, st: TrailState, seat: i64) -> i64:
-        """Return by how many pence in all the bids of rivals who know the tile contradict its
-        estimated value."""
+        """Return by how many pence in all the auction contradicts the estimated values of the mine
+        to the rivals who know the tile: they have bid more than the value, or have dropped out at a
+        lower price."""
         pence: i64 = 0
         for rival in range(st.seats):
             if rival != seat and is_tile_known_to_seat(st, rival, st.area):

@@ -189,8 +189,9 @@ class TrailExplainer:
     def _best_rate_reasons(
         self, view: TrailState, move: int, other_moves: tuple[int, ...]
     ) -> list[Reason]:
-        """Return the reason that a move gains most per work point, [] if it gains nothing or
-        another action gains more."""
+        """Return the reason that a move gains most per work point, beside the gain of the next best
+        action if that is known and differs. Return [] if the move gains nothing or another action
+        gains more."""
         rate = self.pence_per_work_point(view, move)
         if rate <= 0:
             return []
@@ -213,8 +214,8 @@ class TrailExplainer:
         ]
 
     def _development_objections(self, view: TrailState, move: int) -> list[Reason]:
-        """Return the reasons against a development: it improves no own mine, and it drains
-        rivals' mines (D-2 .. D-5)."""
+        """Return the reasons against a development: that it improves no own mine, if so, and each
+        reason that it drains a rival's mine (D-2 .. D-5)."""
         found = self._development_reasons(view, move)
         rivals = [reason for reason in found if reason.key == "rival-drained"]
         if any(reason.key in OWN_MINES_REASON_KEYS for reason in found):
@@ -222,8 +223,9 @@ class TrailExplainer:
         return [Reason("no-own-mine"), *rivals]
 
     def _price_objections(self, view: TrailState, move: int) -> list[Reason]:
-        """Return the reason against a bid or an auction that the mine is worth less than its
-        price, or against dropping out that it is worth more than the lowest bid."""
+        """Return the reason against a bid or an auction: that the mine is worth nothing, or less
+        than its price. For dropping out return the reason that the mine is worth more than the
+        lowest bid. Return [] if there is no such reason."""
         kind = kind_of_move(move)
         area = int(first_field_of_move(move)) if kind == kinds.BUILD_MINE_MOVE else int(view.area)
         if view.board.is_edition_2007:
@@ -245,8 +247,8 @@ class TrailExplainer:
 
 
 def _extraction_objections(view: TrailState, move: int) -> list[Reason]:
-    """Return the reasons against an extraction: its water costs at least half the income, or an
-    ore is cheap now and could wait (X-3)."""
+    """Return the reasons against an extraction: that its water costs at least half the income, and
+    that an ore which it takes is cheap now and could wait (X-3)."""
     income, cost = mines.extraction_income_and_water_cost_pounds(view, move)
     found = []
     if 2 * cost >= income:
@@ -259,8 +261,8 @@ def _extraction_objections(view: TrailState, move: int) -> list[Reason]:
 
 
 def _pump_objections(view: TrailState) -> list[Reason]:
-    """Return the reason against pumps that the own mines have less water than the pumps can
-    remove, or [] (D-6, C-23)."""
+    """Return the reason that the seat's own mines have less water than the pumps can remove; [] if
+    they have as much (D-6, C-23)."""
     seat = view.to_move
     areas = range(view.board.areas_in_play_count)
     own = sum(int(view.water[area]) for area in areas if view.owner[area] == seat)

@@ -16,8 +16,8 @@ def cards_by_region_letter(hand: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
 
 
 class DraftInput(TrailInput):
-    """The picks of the draft: one card of each pair is kept; all regions are asked on one sheet,
-    and the confirmed picks answer the questions of every region.
+    """The picks of the draft, in which one card of each pair is kept. All regions are asked on one
+    sheet, and the confirmed picks answer the questions of all regions.
 
     A region with a single card is not asked; such a card, like the wild one, is in
     `unpaired_cards`.

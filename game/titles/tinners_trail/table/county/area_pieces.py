@@ -197,9 +197,8 @@ def _lying_cube_pieces(
 def _pieces_of_cube_rows(
     area: AreaView, lifted_pieces: Collection[str], offset: Point = (0.0, 0.0)
 ) -> Iterator[AreaPiece]:
-    """Yield the cubes of the rows of tin, copper and water, moved by `offset` from where a mine has
-    them.
-    """
+    """Yield the cubes and overflow chips of the rows of tin, copper and water in an area, moved by
+    `offset` from where they lie in a mine."""
     for kind, count in zip(
         county_coordinates.CUBE_KINDS, tin_copper_and_water_counts(area), strict=True
     ):
@@ -212,8 +211,8 @@ def _pieces_of_cube_rows(
 def _pieces_of_one_cube_row(
     kind: str, count: int, *, has_train: bool = False
 ) -> Iterator[AreaPiece]:
-    """Yield the cubes of one row and its overflow chip, beside a train if `has_train`; the
-    first cube covers the whole row."""
+    """Yield the cubes of one row and, if not all are drawn, its overflow chip; a train
+    (`has_train`) moves the row. The covered box of the first cube is that of the whole row."""
     singles, more = shown_cube_count_and_total_chip_text(count)
     width = piece_positions.CUBE_PITCH * (singles - 1) + CUBE_BOX[2]
     if more:
@@ -233,7 +232,8 @@ def _pieces_of_one_cube_row(
 
 
 def ground_dice_changes(ground: GroundView) -> tuple[int, int, int]:
-    """Return what is added to the tin, copper and water die of empty ground (C-12)."""
+    """Return the numbers that are added to the tin, the copper and the water die when empty ground
+    is rolled for (C-12)."""
     return (
         ground.cubes_added_to_ore_dice,
         ground.cubes_added_to_ore_dice,

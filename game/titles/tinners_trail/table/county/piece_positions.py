@@ -46,7 +46,7 @@ def tin_copper_and_water_counts(area: AreaView) -> tuple[int, int, int]:
 
 def shown_cube_count_and_total_chip_text(count: int) -> tuple[int, str]:
     """Return how many cubes of a row are drawn, and the text of the chip beside them with the
-    number of all cubes, "" without a chip."""
+    number of all cubes. If all cubes are drawn, there is no chip and the text is ""."""
     return (count, "") if count <= MAX_SINGLE_CUBES else (MAX_SINGLE_CUBES - 1, f"×{count}")
 
 
@@ -89,9 +89,8 @@ def drainage_token_spot(area: AreaView) -> Point:
 
 
 def shifted_spot_beside_face_up_tile(point: Point, area: str) -> Point:
-    """Return a point moved by the vector from the usual point of a tile to that of the area's
-    face-up tile.
-    """
+    """Return a point that belongs to the usual place of a face-up tile, moved to where the face-up
+    tile of this area lies."""
     x, y = face_up_tile_spot(area)
     return point[0] + x - TILE_OFFSET[0], point[1] + y - TILE_OFFSET[1]
 

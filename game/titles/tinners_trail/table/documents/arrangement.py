@@ -59,11 +59,11 @@ def choose_arrangement(
     row_on_sea: DocumentSizes | None,
     is_map_closer: bool,
 ) -> Arrangement:
-    """Return the arrangement for a window and the boards in play.
+    """Return how track, exchange and tabs are arranged in a window with these boards in play.
 
-    `row_on_sea` are the sizes at which a row covers no land, None if there are none; only a
-    window with large controls depends on them. `is_map_closer` is true for a map so large that
-    the window shows only part of it.
+    `row_on_sea` are the sizes at which a row of track and exchange covers no land, None if there
+    are none; they matter only in a window with large controls. `is_map_closer` is true for a map so
+    large that the window shows only part of it.
     """
     if frame.window_size.are_controls_enlarged_beyond_automatic:
         return _arrangement_with_large_controls(frame, row_on_sea)

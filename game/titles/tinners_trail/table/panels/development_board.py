@@ -162,9 +162,9 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
     def _build_round_pieces(
         self, row: DevelopmentRow, round_number: int, current_round: int
     ) -> Container:
-        """Return the pieces of round `round_number` as pictures if it is round
-        `current_round` and they are few, or if they are pumps left over from earlier rounds;
-        otherwise as a number."""
+        """Return the pieces of round `round_number` as pictures if it is the current round and few
+        pieces are printed there, or if pumps are left over from an earlier round. Otherwise return
+        the number of pieces left, or a sign for none if none were printed or the round is over."""
         left = row.pieces_left_by_round[round_number - 1]
         printed = row.printed_pieces_by_round[round_number - 1]
         is_now = round_number == current_round
@@ -179,8 +179,8 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         return Overlay(Label(text, style, align="centre"), name=name)
 
     def _build_piece_node(self, row: DevelopmentRow, printed_count: int, is_there: bool) -> Node:
-        """Return one of `printed_count` pieces, narrower the more there are; faint once it is taken
-        (`is_there` is False)."""
+        """Return the picture of one of `printed_count` pieces, which is narrower the more there
+        are; it is faint if the piece has been taken (`is_there` is False)."""
         width = min(SYMBOL_SIZE, MAX_WIDTH_OF_ALL_COLUMN_PIECES / printed_count)
         if row.kind == "pumps":
             piece = CentredArtNode(

@@ -90,8 +90,8 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
     def parts_by_name(
         self, look: TableView, optional_words: frozenset[str]
     ) -> dict[str, Container]:
-        """Return the parts of the strip, rounds and phases. `optional_words` names which optional
-        words have room: without "phases" only the current phase is named."""
+        """Return the parts of the strip, "rounds" and "phases". `optional_words` names the words
+        that have room; if "phases" is not among them, only the current phase is named."""
         named = (
             Label(self.context.say("round"), text_styles.TITLE_STYLE)
             if "round" in optional_words
@@ -118,8 +118,8 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         }
 
     def _build_round_pip(self, numeral: str, rounds_after_current: int) -> Container:
-        """Return the disc of a round that is `rounds_after_current` rounds after the current one
-        (negative: before)."""
+        """Return the disc of a round; `rounds_after_current` is its distance from the current
+        round, negative for an earlier one."""
         state = (
             "now"
             if rounds_after_current == 0

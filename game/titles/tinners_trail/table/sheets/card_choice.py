@@ -157,8 +157,8 @@ class CardChoiceControls(Node):
         return self.width, self.height
 
     def draw(self, canvas: Canvas) -> None:
-        """Lay out the question, the cards and the buttons, which stand side by side where a long
-        question leaves no height for one above the other."""
+        """Lay out the question, the cards and the buttons. The buttons are stacked; if the sheet is
+        too low for that, as with a long question, they stand side by side."""
         stacked, beside = self._arrangements
         needed = LayoutMeasurer(canvas.kit, canvas.px_per_u).least_height(stacked, self.width)
         self.remove(self._content)

@@ -191,8 +191,8 @@ class DraftSheet(ContentSheet):
         return node
 
     def _make_certain_card(self, card: str) -> TrailCardNode:
-        """Return a card that is kept without a question, which can be focused and read but not
-        chosen."""
+        """Return the node of a card that is kept without a question. It can be focused, so that its
+        text can be read, but not picked."""
         node = TrailCardNode(self._context)
         node.show_look(card)
         node.name = f"certain:{card}"

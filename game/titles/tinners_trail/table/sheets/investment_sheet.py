@@ -92,14 +92,15 @@ class InvestmentSheet(SumSheet):
         self.label = self._context.say("invest-head")
 
     def first_control(self) -> Node:
-        """Return the slider, which gets the focus first (arrows change the sum, Enter invests
-        it); the confirm button if there is only one sum or none is offered."""
+        """Return the node that gets the focus first: the slider, on which arrows change the sum and
+        Enter invests it; the confirm button if there is only one sum or while the sheet asks
+        whether to decline."""
         is_offered = self.slider.visible and not self.asks_to_decline
         return self.slider if is_offered else self.confirm
 
     def question_and_note(self) -> tuple[str, str]:
-        """Return the question, and a note of the points that money earns in the seat's place;
-        two "" without a look."""
+        """Return the question, and a note on the points that money earns in the seat's place; ("",
+        "") before the sheet has been shown."""
         look = self.look
         if look is None:
             return "", ""
