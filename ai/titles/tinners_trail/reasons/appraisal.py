@@ -16,6 +16,7 @@ from game.engine.moves import first_field_of_move, kind_of_move, make_move_code
 from game.engine.rules import CHANCE, Rules
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import (
+    begin_bidding,
     drop_out_and_ask_next,
     may_take_part_in_auction_ignoring_money,
 )
@@ -137,7 +138,7 @@ def _rounded_pounds(pounds: float) -> int:
 
 class MinePlayoutComparison:
     """Finds the fair price of a mine by playing each determinized game twice: with the mine won by
-    the deciding seat and with it dropping out."""
+    the deciding seat and with the mine won by a rival."""
 
     def __init__(self, rules: Rules, playouts: Playouts) -> None:
         """Store the rules and the playouts."""
@@ -148,9 +149,9 @@ class MinePlayoutComparison:
         """Return the price in pounds at which winning the mine does not change the seat's expected
         points.
 
-        Winning at the minimum bid is compared with dropping out at once, after which other seats
-        may win the mine; the result does not depend on whether the auction has begun. Return None
-        against Lord Wallace, who bids differently.
+        Winning at the minimum bid is compared with leaving the mine to the next bidder at that
+        bid. The bidding is taken to begin anew in both, so that the result is the same before the
+        auction and at each of its bids. Return None against Lord Wallace, who bids differently.
         """
         if view.board.is_solo_game:
             return None
@@ -160,10 +161,12 @@ class MinePlayoutComparison:
         for number in range(PLAYOUTS_PER_APPRAISAL):
             world_seed = derived_seed(area, number)
             self._playouts.start_from_determinization(view, seat, world_seed)
-            paid += self._win_at_minimum_bid_and_return_it(area)
+            self._play_auction_up_to_first_bid(area, seat)
+            paid += self._win_at_minimum_bid_and_return_it()
             with_mine = self._points_of_one_playout(seat, world_seed)
             self._playouts.start_from_determinization(view, seat, world_seed)
-            self._drop_out_of_auction(area)
+            self._play_auction_up_to_first_bid(area, seat)
+            self._drop_out_and_let_next_bidder_win()
             gained += with_mine - self._points_of_one_playout(seat, world_seed)
         cell = (
             INVESTMENT_COLUMN_PLACE_FOR_POINTS_TO_POUNDS * kinds.ROUND_COUNT + int(view.round) - 1
@@ -177,13 +180,12 @@ class MinePlayoutComparison:
         self._playouts.play_to_end(NO_MOVE, seed)
         return int(self._playouts.final_points_of_seat(seat))
 
-    def _win_at_minimum_bid_and_return_it(self, area: int) -> int:
+    def _win_at_minimum_bid_and_return_it(self) -> int:
         """In the determinized game let the seat to move win the mine at the minimum bid; return
         that bid in pounds."""
         world = self._playouts.start_state
         rules = self._rules
         assert isinstance(world, TrailState)
-        self._play_auction_up_to_first_bid(area)
         bid = next(
             (code for code in rules.legal_codes(world) if kind_of_move(code) == kinds.BID_MOVE),
             None,
@@ -195,21 +197,27 @@ class MinePlayoutComparison:
             rules.apply(world, make_move_code(kinds.DROP_OUT_MOVE, 0, 0, 0))
         return int(first_field_of_move(bid))
 
-    def _drop_out_of_auction(self, area: int) -> None:
-        """In the determinized game let the seat drop out, even if it would have to make the
-        opening bid."""
+    def _drop_out_and_let_next_bidder_win(self) -> None:
+        """In the determinized game let the seat to move drop out, even if it would have to make
+        the opening bid, and the next bidder, if there is one, win the mine at the minimum bid."""
         world = self._playouts.start_state
         assert isinstance(world, TrailState)
-        self._play_auction_up_to_first_bid(area)
+        if world.phase != kinds.AUCTION_PHASE:
+            return
+        drop_out_and_ask_next(world)
         if world.phase == kinds.AUCTION_PHASE:
-            drop_out_and_ask_next(world)
+            self._win_at_minimum_bid_and_return_it()
 
-    def _play_auction_up_to_first_bid(self, area: int) -> None:
+    def _play_auction_up_to_first_bid(self, area: int, seat: int) -> None:
         """In the determinized game start the auction of the area if it has not started, and play it
-        up to the first bid."""
+        up to the first bid; a running auction goes back to its first bid, which the seat is asked
+        for."""
         world = self._playouts.start_state
         rules = self._rules
         assert isinstance(world, TrailState)
+        if world.phase == kinds.AUCTION_PHASE:
+            begin_bidding(world)
+            world.to_move = seat
         if world.phase == kinds.ACTIONS_PHASE:
             rules.apply(world, make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0))
         while world.phase == kinds.CHOOSE_SURVEY_CARD_PHASE or world.to_move == CHANCE:

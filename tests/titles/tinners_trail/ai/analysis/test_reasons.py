@@ -91,7 +91,8 @@ def test_a_price_far_above_the_worth_is_not_called_about_the_worth() -> None:
 
 @rule("A-11")
 def test_a_bid_above_the_worth_and_dropping_out_below_it_say_both() -> None:
-    table = table_of("round 4; wendron up 2/1/3").play("build wendron")
+    table = table_of("round 4; wendron up 2/1/3; camborne pink 3/3/0; redruth pink 2/2/0")
+    table.play("build wendron")
     poor = said(table, "doubt", "bid 20")
     assert poor["bid-above-worth"]["pounds"] == 20 > int(poor["bid-above-worth"]["worth"])
     early = said(opened("up 2/5/4").play("bid 1"), "doubt", "drop")
