@@ -83,20 +83,20 @@ class AiWorkers:
     def _deliver_answer(self, answer_bytes: bytes) -> None:
         moment, code = answer_from_bytes(answer_bytes)
         with self._guard:
-            chair = self._seat_with_task
-            if chair is None or self._moment != moment:
+            ai_seat = self._seat_with_task
+            if ai_seat is None or self._moment != moment:
                 return
             self._clear_current_task()
-        chair.store_answer(ComputerAnswer(moment, code, self._process.restart_count > 0))
+        ai_seat.store_answer(ComputerAnswer(moment, code, self._process.restart_count > 0))
 
     def _fail_task_if_current(self, task_number: int) -> None:
         """Mark the current seat's decision as failed if its task has this number."""
         with self._guard:
-            chair = self._seat_with_task
-            if chair is None or self._task_number != task_number:
+            ai_seat = self._seat_with_task
+            if ai_seat is None or self._task_number != task_number:
                 return
             self._seat_with_task = None
-        chair.record_missing_answer()
+        ai_seat.record_missing_answer()
 
 
 def start_thinking_processes(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:

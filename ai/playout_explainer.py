@@ -87,15 +87,17 @@ class PlayoutExplainer:
         return tuple(reasons)
 
     def _playout_results(self, view: State, move: int, seed: int) -> list[PlayoutResult]:
-        trials = self._playouts
+        playouts = self._playouts
         seat = int(view.to_move)
         found = []
         for number in range(PLAYOUTS_PER_MOVE):
             world = derived_seed(seed, number)
-            trials.start_from_determinization(view, seat, world)
-            trials.play_to_end(move, world)
+            playouts.start_from_determinization(view, seat, world)
+            playouts.play_to_end(move, world)
             found.append(
-                PlayoutResult(int(trials.win_share(seat)), int(trials.final_points_of_seat(seat)))
+                PlayoutResult(
+                    int(playouts.win_share(seat)), int(playouts.final_points_of_seat(seat))
+                )
             )
         return found
 

@@ -34,16 +34,16 @@ class ChangeAttributor:
     belongs to none.
 
     A cell belongs to a seat or to a place; its changes belong to the events of this seat, or to the
-    events that name this place. `place_names_by_row` maps a kind of holder to the names of its
-    places. `only_with` maps a row's name to the kinds of events, separated by spaces, that alone
-    may change this row. No change of another row belongs to an event whose kind begins with
+    events that name this place. `place_names_by_holder_kind` maps a kind of holder to the names of
+    its places. `only_with` maps a row's name to the kinds of events, separated by spaces, that
+    alone may change this row. No change of another row belongs to an event whose kind begins with
     `reason_kinds`, since such an event only explains a step.
     """
 
     def __init__(
         self,
         form: StateForm,
-        place_names_by_row: Mapping[str, Sequence[str]],
+        place_names_by_holder_kind: Mapping[str, Sequence[str]],
         only_with: Mapping[str, str],
         reason_kinds: str = " ",
     ) -> None:
@@ -51,7 +51,7 @@ class ChangeAttributor:
         prefix of events that change nothing.
         """
         self._form = form
-        self._places = place_names_by_row
+        self._places = place_names_by_holder_kind
         self._only_with = only_with
         self._reasons = reason_kinds
 

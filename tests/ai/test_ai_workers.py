@@ -38,14 +38,14 @@ class Listener:
 
     def __init__(self, ai_workers: AiWorkers, kind: str) -> None:
         self.woken = threading.Event()
-        self.chair: AiSeat = ai_workers.make_player(
+        self.ai_seat: AiSeat = ai_workers.make_player(
             ComputerSeat(OPTIONS, kind, 0, 7, self.woken.set)
         )
 
     def wait(self) -> ComputerAnswer:
         """Return the answer when it is there."""
         assert self.woken.wait(PATIENCE_SECONDS), "no answer came"
-        return present(self.chair.answer_if_ready())
+        return present(self.ai_seat.answer_if_ready())
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_an_answer_is_a_legal_move_for_its_moment(
 ) -> None:
     view = first_view(game, 3)
     listener = Listener(ai_workers, kind)
-    listener.chair.start_thinking(content, 5)
+    listener.ai_seat.start_thinking(content, 5)
     answer = listener.wait()
     assert answer.moment == 5
     assert answer.code in {move.code for move in game.readable_moves(view)}
@@ -70,12 +70,12 @@ def test_a_process_that_was_killed_is_replaced_and_the_answer_says_so(
     ai_workers: AiWorkers, content: bytes
 ) -> None:
     warm = Listener(ai_workers, "random")
-    warm.chair.start_thinking(content, 1)
+    warm.ai_seat.start_thinking(content, 1)
     warm.wait()
     assert ai_workers.process_id is not None
     stop_process(ai_workers.process_id)  # so that the next task is surely not answered
     listener = Listener(ai_workers, "random")
-    listener.chair.start_thinking(content, 2)
+    listener.ai_seat.start_thinking(content, 2)
     kill_process(present(ai_workers.process_id))
     answer = listener.wait()
     assert (answer.moment, answer.was_process_replaced) == (2, True)
@@ -88,7 +88,7 @@ def test_after_a_renewal_the_next_task_is_thought_about_in_another_process(
     used = []
     for moment in (1, 2, 3):
         listener.woken.clear()
-        listener.chair.start_thinking(content, moment)
+        listener.ai_seat.start_thinking(content, moment)
         assert listener.wait() == ComputerAnswer(
             moment, listener.wait().code, was_process_replaced=False
         )
@@ -100,14 +100,14 @@ def test_after_a_renewal_the_next_task_is_thought_about_in_another_process(
 
 def test_only_the_newest_task_is_answered(ai_workers: AiWorkers, content: bytes) -> None:
     listener = Listener(ai_workers, "ai:7")
-    listener.chair.start_thinking(content, 1)
-    listener.chair.start_thinking(content, 2)
+    listener.ai_seat.start_thinking(content, 1)
+    listener.ai_seat.start_thinking(content, 2)
     assert listener.wait().moment == 2
 
 
 def test_a_closed_crew_leaves_no_process_behind(ai_workers: AiWorkers, content: bytes) -> None:
     listener = Listener(ai_workers, "random")
-    listener.chair.start_thinking(content, 1)
+    listener.ai_seat.start_thinking(content, 1)
     listener.wait()
     ai_workers.close()
     assert ai_workers.process_id is None
@@ -117,7 +117,7 @@ def test_a_player_whose_process_dies_over_and_over_has_failed_and_says_so(
     ai_workers: AiWorkers, content: bytes
 ) -> None:
     listener = Listener(ai_workers, "nobody")
-    listener.chair.start_thinking(content, 1)
+    listener.ai_seat.start_thinking(content, 1)
     assert listener.woken.wait(PATIENCE_SECONDS)
     with pytest.raises(NoAnswer):
-        listener.chair.answer_if_ready()
+        listener.ai_seat.answer_if_ready()

@@ -40,7 +40,7 @@ import os, signal, sys
 from game.client.online.own_host import FriendTableCounts, OwnHost
 from game.client.screens.shelf_page import ShelfScreen
 import game.__main__ as program
-OwnHost.unfinished_friend_table_counts = FriendTableCounts(played_table_count=1)
+OwnHost.unfinished_friend_table_counts = FriendTableCounts(joined_table_count=1)
 enter = ShelfScreen.on_enter
 def enter_and_end(screen):
     enter(screen)

@@ -47,17 +47,17 @@ def test_nobody_but_the_owner_has_come_before_the_host_knows_where_it_runs(
 
 def test_a_friend_who_has_a_seat_plays_there(tmp_path: Path) -> None:
     found = counted(tmp_path, (HUMAN_PLAYER, HUMAN_PLAYER, "random"), (0, 1), Phase.RUNNING)
-    assert found == FriendTableCounts(played_table_count=1)
+    assert found == FriendTableCounts(joined_table_count=1)
 
 
 def test_a_friend_plays_where_the_person_who_hosts_only_watches(tmp_path: Path) -> None:
     found = counted(tmp_path, (HUMAN_PLAYER, "random"), (0,), Phase.RUNNING, hosting=-1)
-    assert found == FriendTableCounts(played_table_count=1)
+    assert found == FriendTableCounts(joined_table_count=1)
 
 
 def test_a_free_seat_waits_for_a_friend(tmp_path: Path) -> None:
     found = counted(tmp_path, (HUMAN_PLAYER, HUMAN_PLAYER, "random"), (0,), joined=False)
-    assert found == FriendTableCounts(awaited_table_count=1)
+    assert found == FriendTableCounts(unjoined_table_count=1)
 
 
 def test_a_game_that_is_over_needs_no_host(tmp_path: Path) -> None:

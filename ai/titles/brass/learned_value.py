@@ -80,7 +80,7 @@ class HandWrittenBrassValue(PositionValue):
         for seat in range(st.seats):
             self.valuation.compute_values(st, seat)
             pounds: i64 = expected_pounds_to_spend(
-                st, seat, self.valuation.actions_left_in_game, self.valuation.incomes
+                st, seat, self.valuation.actions_left_in_game, self.valuation.incomes_left
             )
             self.points[seat] = (
                 st.points[seat] * POINT_CENTS

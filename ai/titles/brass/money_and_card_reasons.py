@@ -56,7 +56,7 @@ def loan_objections(
     """Return the reason against a loan: the lower income level, and the pounds lost in all coming
     incomes."""
     level = int(income_in_pounds(st, st.to_move))
-    lost = income_levels * int(valuation.incomes)
+    lost = income_levels * int(valuation.incomes_left)
     after = max(level - income_levels, kinds.LOWEST_INCOME_LEVEL)
     return [Reason("loan-costs", {"before": level, "after": after, "pounds": lost})]
 

@@ -104,7 +104,7 @@ def loan_score(st: BrassState, valuation: BrassSeatValuation, income_levels: i64
         income_in_pounds(st, seat) - income_levels - kinds.LOWEST_INCOME_LEVEL
     ]
     later: i64 = (st.income[seat] - to) * valuation.worth_of_an_income_space
-    now: i64 = income_levels * valuation.incomes * valuation.worth_of_a_pound
+    now: i64 = income_levels * valuation.incomes_left * valuation.worth_of_a_pound
     gain -= (2 * later + now) // 3
     hard_up: bool = (
         money < POUNDS_BELOW_WHICH_LOAN_IS_URGENT

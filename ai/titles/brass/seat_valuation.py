@@ -48,7 +48,7 @@ class BrassSeatValuation:
     seat: i64 = 0
     actions_left_in_game: i64 = 0  # actions of the seat until the end of the game
     actions_left_in_era: i64 = 0
-    incomes: i64 = 0
+    incomes_left: i64 = 0
     worth_of_a_pound: i64 = 0  # cents of one more pound
     worth_of_an_income_space: i64 = 0  # cents of one more income space
     worth_of_a_free_space: i64 = 0  # expected cents of a link end for a free space
@@ -60,15 +60,17 @@ class BrassSeatValuation:
         self.cached_link_end_worths: vec[i64] = make_zero_row(board.place_count)
 
     def compute_values(self, st: BrassState, seat: i64) -> None:
-        """Compute the seat's actions, incomes and values, and clear the cache of link ends."""
+        """Compute the seat's actions, incomes left and values, and clear the cache of link ends."""
         self.seat = seat
         self.actions_left_in_era = count_actions_left_in_era(st, seat)
         self.actions_left_in_game = count_actions_left_in_game(st, self.actions_left_in_era)
-        self.incomes = count_incomes_left(st)
-        pounds: i64 = expected_pounds_to_spend(st, seat, self.actions_left_in_game, self.incomes)
+        self.incomes_left = count_incomes_left(st)
+        pounds: i64 = expected_pounds_to_spend(
+            st, seat, self.actions_left_in_game, self.incomes_left
+        )
         self.worth_of_a_pound = worth_of_next_pound(pounds, self.actions_left_in_game)
         self.worth_of_an_income_space = income_space_worth(
-            st, seat, self.actions_left_in_game, self.incomes, self.worth_of_a_pound
+            st, seat, self.actions_left_in_game, self.incomes_left, self.worth_of_a_pound
         )
         self.worth_of_a_free_space = (
             LINK_END_CENTS_OF_FREE_SPACE
@@ -137,12 +139,12 @@ class BrassSeatValuation:
         wait: i64 = INCOMES_BEFORE_FLIP_BY_INDUSTRY[industry]
         if industry == kinds.COAL_MINE_INDUSTRY and st.era == kinds.CANAL_ERA:
             wait = min(INCOMES_BEFORE_CANAL_ERA_MINE_FLIPS, count_later_rounds_of_era(st))
-        left: i64 = max(0, self.incomes - wait)
+        left: i64 = max(0, self.incomes_left - wait)
         return (
             st.board.counter_income_spaces[kind]
             * self.worth_of_an_income_space
             * left
-            // max(1, self.incomes)
+            // max(1, self.incomes_left)
         )
 
     def actions_until_removal(self, st: BrassState, kind: i64) -> i64:

@@ -71,7 +71,7 @@ PERCENT_INDEX_BY_NAME: Final[Mapping[str, int]] = {
     "a step of the king": rows.KING_STEP_PERCENT_INDEX,
     "a place at a fair": rows.PLACE_AT_FAIR_PERCENT_INDEX,
     "a good that is needed": rows.NEEDED_GOOD_PERCENT_INDEX,
-    "a good that is likely to be": rows.LIKELY_GOOD_PERCENT_INDEX,
+    "a good that is likely to be": rows.LIKELY_NEEDED_GOOD_PERCENT_INDEX,
     "an idle good": rows.IDLE_GOOD_PERCENT_INDEX,
 }
 GOODS_CELL_COUNT: Final = kinds.GOOD_COUNT * GAME_PART_COUNT

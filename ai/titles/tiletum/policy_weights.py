@@ -72,7 +72,7 @@ def select_seat_and_adjust_values(
     )
     valuation.goods_needs.worth_of_likely_good = (
         valuation.goods_needs.worth_of_likely_good
-        * policy_weights.number_of_selected_seat_at(known.LIKELY_GOOD_PERCENT_INDEX + part)
+        * policy_weights.number_of_selected_seat_at(known.LIKELY_NEEDED_GOOD_PERCENT_INDEX + part)
         // 100
     )
     valuation.goods_needs.worth_of_surplus_good = (

@@ -38,7 +38,7 @@ class HostingDialogs:
         tables."""
         self._own_host.use_host_left_running()
         screen = self._window.screen
-        tables = self._own_host.unfinished_friend_table_counts.played_table_count
+        tables = self._own_host.unfinished_friend_table_counts.joined_table_count
         if screen is None or not tables:
             self._stop_hosting()
             return
@@ -59,7 +59,7 @@ class HostingDialogs:
         """
         screen = self._window.screen
         tables = self._own_host.unfinished_friend_table_counts
-        count = tables.played_table_count + tables.awaited_table_count
+        count = tables.joined_table_count + tables.unjoined_table_count
         if screen is None or not count or screen.stage.top_modal is self._quit_dialog is not None:
             quit_now()
             return
@@ -76,7 +76,7 @@ class HostingDialogs:
             DialogReply(say("hosting.stop"), quit_now, name="stop-hosting"),
             DialogReply(say("button.cancel"), lambda: None, key_cap="@back", name="cancel"),
         ]
-        if tables.played_table_count:
+        if tables.joined_table_count:
             told = [say("hosting.question", count=count), say("hosting.question-note")]
         else:
             told = [say("hosting.awaited", count=count), say("hosting.awaited-note", count=count)]

@@ -118,6 +118,9 @@ class Driver:
                 seated[1].close()
             opening = self.match.chronicle.opening
             seed = player_choice_seed(opening.seed, seat, NO_MOMENT_NUMBER)
-            chair = ComputerSeat(self.match.options, kind, seat, seed, self._wake)
-            self._computer_players_by_seat[seat] = (kind, self._player_factory.make_player(chair))
+            computer_seat = ComputerSeat(self.match.options, kind, seat, seed, self._wake)
+            self._computer_players_by_seat[seat] = (
+                kind,
+                self._player_factory.make_player(computer_seat),
+            )
         return self._computer_players_by_seat[seat][1]

@@ -33,11 +33,11 @@ class HostPortAndVersion:
 
 @dataclass(frozen=True, slots=True)
 class FriendTableCounts:
-    """`played_table_count` tables have a friend at a seat; `awaited_table_count` tables have seats
+    """`joined_table_count` tables have a friend at a seat; `unjoined_table_count` tables have seats
     for friends, none of which is taken yet."""
 
-    played_table_count: int = 0
-    awaited_table_count: int = 0
+    joined_table_count: int = 0
+    unjoined_table_count: int = 0
 
 
 def read_host_port_and_version(folder: Path) -> HostPortAndVersion | None:

@@ -16,12 +16,12 @@ MIN_ACTION_WIDTH = 88.0
 UNDO_AND_HINT_BUTTON_NAMES = ("undo", "hint", "reset", "last-turns")
 UNDO_AND_HINT_WIDTH = 326.0
 MIN_UNDO_AND_HINT_WIDTH = 210.0
-UNDO_AND_HINT_TILE_WIDTH = 111.0  # wide enough, side by side, for their names in every language
+UNDO_OR_HINT_BUTTON_WIDTH = 111.0  # wide enough, side by side, for their names in every language
 UNDO_AND_HINT_GAP = 6.0  # between two of them
 UNDO_WIDTH_SHARE = 0.7  # of the mean width in a crowded row: the word is short in every language
 BESIDE_ACTIONS_GAP = 18.0  # between them and the actions
 UNDO_AND_HINT_ROW_WIDTH = (
-    len(UNDO_AND_HINT_BUTTON_NAMES) * (UNDO_AND_HINT_TILE_WIDTH + UNDO_AND_HINT_GAP)
+    len(UNDO_AND_HINT_BUTTON_NAMES) * (UNDO_OR_HINT_BUTTON_WIDTH + UNDO_AND_HINT_GAP)
     - UNDO_AND_HINT_GAP
 )
 

@@ -78,7 +78,7 @@ def test_a_window_asks_whether_to_keep_hosting_what_friends_play_at(
 ) -> None:
     company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND)
     monkeypatch.setattr(
-        OwnHost, "unfinished_friend_table_counts", FriendTableCounts(played_table_count=1)
+        OwnHost, "unfinished_friend_table_counts", FriendTableCounts(joined_table_count=1)
     )
     left = list[bool]()
     monkeypatch.setattr(OwnHost, "leave_host_running", lambda own: left.append(True))
@@ -99,7 +99,7 @@ def test_a_window_whose_tables_no_friend_has_joined_says_so(
 ) -> None:
     company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND)
     monkeypatch.setattr(
-        OwnHost, "unfinished_friend_table_counts", FriendTableCounts(awaited_table_count=1)
+        OwnHost, "unfinished_friend_table_counts", FriendTableCounts(unjoined_table_count=1)
     )
     company.window.on_quit()
     company.advance_time(0.5)
@@ -114,7 +114,7 @@ def test_who_stops_hosting_what_friends_play_at_is_asked_first(
 ) -> None:
     company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND)
     monkeypatch.setattr(
-        OwnHost, "unfinished_friend_table_counts", FriendTableCounts(played_table_count=1)
+        OwnHost, "unfinished_friend_table_counts", FriendTableCounts(joined_table_count=1)
     )
     ways = company.flow.online.hosting_dialogs.ask_to_stop_hosting
     own = company.flow.online.connection.own_host

@@ -63,7 +63,7 @@ class Appraiser:
     """Values mines for the deciding seat of a view."""
 
     def __init__(self, tiles: MeanTileContents, playout_comparison: MinePlayoutComparison) -> None:
-        """Store the mean tiles, used for estimates, and the trials, used for the fair price."""
+        """Store the mean tiles, used for estimates, and the playouts, used for the fair price."""
         self._tiles = tiles
         self._playout_comparison = playout_comparison
 

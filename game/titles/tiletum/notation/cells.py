@@ -56,7 +56,7 @@ def tile_names_in_deck(board: Board, deck: int) -> list[str]:
     """Return the names of the kinds of tiles in a deck, each once, in the order in which the board
     numbers them."""
     cells = range(board.first_pile_cell_of_deck[deck], board.first_pile_cell_of_deck[deck + 1])
-    return [board.tile_names[board.tile_of_pile_cell[cell]] for cell in cells]
+    return [board.tile_names[board.tile_counted_in_pile_cell[cell]] for cell in cells]
 
 
 def read_permutation_of_words(

@@ -125,7 +125,7 @@ def read_piles_into_state(fields: TomlFields, state: TiletumState) -> None:
         for cell in range(
             board.first_pile_cell_of_deck[number], board.first_pile_cell_of_deck[number + 1]
         ):
-            name = board.tile_names[board.tile_of_pile_cell[cell]]
+            name = board.tile_names[board.tile_counted_in_pile_cell[cell]]
             count = board.tile_copies_of_pile_cell[cell]
             left = max(count - lying[deck][name], 0)
             owned = min(others[name], left)
@@ -136,7 +136,7 @@ def read_piles_into_state(fields: TomlFields, state: TiletumState) -> None:
             )  # placed crests come from contracts first
             owned = (
                 min(others[alike], left)
-                if board.crest_of_tile[board.tile_of_pile_cell[cell]] != EMPTY
+                if board.crest_of_tile[board.tile_counted_in_pile_cell[cell]] != EMPTY
                 else 0
             )
             others[alike] -= owned
@@ -251,7 +251,7 @@ def _check_tile_counts_within_box(
     for lying in count_open_tiles_by_deck(state).values():
         found.update(lying)
     for cell in range(board.pile_cell_count):
-        name = board.tile_names[board.tile_of_pile_cell[cell]]
+        name = board.tile_names[board.tile_counted_in_pile_cell[cell]]
         box[name] += board.tile_copies_of_pile_cell[cell]
         found[name] += state.pile[cell]
     for tile, left in enumerate(state.box):  # a crest from the box is in play (S-912)

@@ -104,7 +104,7 @@ class Board:
     crest_food_cost_of_building: vec[i64] = NO_CELLS
 
     first_pile_cell_of_deck: vec[i64] = NO_CELLS
-    tile_of_pile_cell: vec[i64] = NO_CELLS
+    tile_counted_in_pile_cell: vec[i64] = NO_CELLS
     tile_copies_of_pile_cell: vec[i64] = NO_CELLS  # in the box
     pile_cell_of_deck_and_tile: vec[i64] = NO_CELLS  # of deck * tile_count + tile, or EMPTY
     unused_copies_of_tile: vec[i64] = NO_CELLS  # of each tile, with so many seats (T-104)
@@ -279,7 +279,7 @@ class Board:
         self.pile_cell_count = len(tile_in)
         self.first_pile_cell_of_deck = make_row([*cell_from, len(tile_in)])
         self.bonus_pile_cell_count = int(cell_from[2] - cell_from[1])
-        self.tile_of_pile_cell = make_row(tile_in)
+        self.tile_counted_in_pile_cell = make_row(tile_in)
         self.tile_copies_of_pile_cell = make_row(counts)
         self.pile_cell_of_deck_and_tile = make_row(cell_of)
         self.unused_copies_of_tile = make_row(unused)

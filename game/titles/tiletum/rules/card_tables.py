@@ -25,7 +25,7 @@ class CardinalTables:
     condition_of_line: vec[i64] = NO_CELLS
     deed_of_line: vec[i64] = NO_CELLS
     goods_of_line: vec[i64] = NO_CELLS  # a set of them, or the sites of an explorer in order
-    first_preferred_good_of_decree: vec[i64] = NO_CELLS
+    preferred_goods_start_of_decree: vec[i64] = NO_CELLS
     preferred_goods: vec[i64] = NO_CELLS
     decree_of_fair: vec[i64] = NO_CELLS  # the decree of each kind of fair
     decrees_of_every_game: vec[i64] = NO_CELLS  # two for each side of the end scoring
@@ -94,7 +94,7 @@ class CardinalTables:
             [printed.DECREE_FOOT_WORDS.index(foot) for foot in decree.preferred_goods]
             for decree in decrees
         ]
-        self.first_preferred_good_of_decree, self.preferred_goods = rows_to_csr(feet)
+        self.preferred_goods_start_of_decree, self.preferred_goods = rows_to_csr(feet)
 
 
 def parse_decree_deed_and_goods(text: str) -> tuple[int, int]:

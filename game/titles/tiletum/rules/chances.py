@@ -148,7 +148,7 @@ def write_tile_outcomes(
                 outcome_codes,
                 weights,
                 count,
-                make_move_code(kinds.TILE_DRAWN_OUTCOME, board.tile_of_pile_cell[at], 0, 0),
+                make_move_code(kinds.TILE_DRAWN_OUTCOME, board.tile_counted_in_pile_cell[at], 0, 0),
                 st.pile[at],
             )
     if count == 0 and offers.first_tile_under_pile(st, deck) != kinds.EMPTY:
@@ -216,4 +216,4 @@ def choose_random_tile_of_pile(st: TiletumState, deck: i64) -> i64:
     while at >= st.pile[cell]:
         at -= st.pile[cell]
         cell += 1
-    return st.board.tile_of_pile_cell[cell]
+    return st.board.tile_counted_in_pile_cell[cell]

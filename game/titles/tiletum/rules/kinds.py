@@ -280,7 +280,7 @@ PILLAR_AT_CATHEDRAL_WITH_FEWEST_POINTS_EFFECT: Final = 23
 EXPLORER_ON_MAP_3_EFFECT: Final = 24
 
 COURT_FAVOUR_KING_SPACE: Final = 5  # of the king track (C-502)
-GOLD_FOR_USELESS_TILE: Final = 5  # for a tile of no use (C-504)
+CARDINAL_GOLD_FOR_USELESS_TILE: Final = 5  # for a tile of no use (C-504)
 CARDINAL_KING_TRACK_LEAD_POINTS: Final = 4  # on the king track, every round (C-601)
 CARDINAL_POINTS_FOR_SIXTH_CREST: Final = 5  # at building 6 (C-309)
 CARDINAL_GOLD_PER_MISSING_GOOD: Final = 2  # for each named good that is missing (C-311)

@@ -20,7 +20,7 @@ def explorer_field_tooltip(context: TableContext, model: TiletumModel) -> Toolti
     return Tooltip(say("field-head"), (said, costs, say("field-turns")))
 
 
-def footprints_tooltip(context: TableContext, model: TiletumModel) -> Tooltip | None:
+def step_symbol_tooltip(context: TableContext, model: TiletumModel) -> Tooltip | None:
     """Return the tooltip of the step symbol, None without Silver."""
     say = context.say
     below = model.view.silver_view

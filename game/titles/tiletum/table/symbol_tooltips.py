@@ -9,8 +9,8 @@ from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.printed_tooltips import (
     corruption_tokens_tooltip,
     explorer_field_tooltip,
-    footprints_tooltip,
     king_tile_tooltip,
+    step_symbol_tooltip,
     technology_prices_tooltip,
 )
 from game.titles.tiletum.table.tile_tooltips import wheel_tile_tooltip
@@ -21,7 +21,7 @@ TOP_BAR_PART_NAMES: Final = frozenset({"rounds", "turns", "order"})
 
 TOOLTIP_BY_SYMBOL: Final[Mapping[str, Callable[[TableContext, TiletumModel], Tooltip | None]]] = {
     "field": explorer_field_tooltip,
-    "symbol": footprints_tooltip,
+    "symbol": step_symbol_tooltip,
     "tokens": corruption_tokens_tooltip,
     "track-tile": king_tile_tooltip,
     "technology-prices": technology_prices_tooltip,

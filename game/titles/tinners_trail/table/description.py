@@ -200,7 +200,7 @@ def area_description(area: AreaView, context: TrailContext) -> str:
             )
         )
     elif area.region and not old:
-        parts += _tile_sentences(area.tile, context)
+        parts += _area_tile_sentences(area.tile, context)
     lying = [say(f"spoken-{kind}", count=count) for kind, count in counts.items() if count]
     if lying:
         parts.append(say("spoken-lying", things=", ".join(lying)))
@@ -222,7 +222,7 @@ def area_description(area: AreaView, context: TrailContext) -> str:
     return " ".join(parts)
 
 
-def _tile_sentences(tile: TileView | None, context: TrailContext) -> list[str]:
+def _area_tile_sentences(tile: TileView | None, context: TrailContext) -> list[str]:
     if tile is None or not tile.is_known:
         return [context.say("spoken-no-tile" if tile is None else "spoken-tile-down")]
     key = "spoken-tile-up" if tile.is_face_up else "spoken-tile-seen"

@@ -24,7 +24,7 @@ from game.titles.tinners_trail.table.county.county_coordinates import (
 from game.titles.tinners_trail.table.panels.hand import card_face_from_notation
 
 BOARDS_GROUP: Final = "boards.board"
-DEVELOPED_PIECES: Final = ("miner", "port", "train", "adit", "pumps")
+DEVELOPMENT_PIECE_NAMES: Final = ("miner", "port", "train", "adit", "pumps")
 TABLE_PLACE_BY_PIECE: Final = {  # pieces, or their groups, and what tells them
     "prices.prices": TablePlace("exchange"),
     "rounds.developments": TablePlace("development"),
@@ -114,7 +114,7 @@ class TrailPackArt:
         if piece.name == "company.work" and path:
             number = str(path[0])  # the length of the day, or what something costs
             own = "working-day" if number == "columns" else f"action:{number}"
-            return TablePlace("development" if number in DEVELOPED_PIECES else own)
+            return TablePlace("development" if number in DEVELOPMENT_PIECE_NAMES else own)
         return TABLE_PLACE_BY_PIECE.get(piece.name) or TABLE_PLACE_BY_PIECE.get(piece.group_name)
 
     def _picture_of_tile_in_county(self, tile: TileFace, size: tuple[int, int]) -> Surface:

@@ -27,7 +27,7 @@ from game.titles.tinners_trail.rules.wallace.facts import (
 )
 from game.titles.tinners_trail.rules.wallace.preference_lists import (
     ADIT_PREFERENCES,
-    EMIGRANT_PREFERENCES,
+    EMIGRATING_MINER_PREFERENCES,
     MINE_PREFERENCES,
     MINER_BESIDE_OTHERS_PREFERENCES,
     MINER_PREFERENCES,
@@ -200,7 +200,7 @@ def test_a_reconstruction_comes_to_the_same_table_and_facts_are_whole_sentences(
 def test_there_is_a_word_for_every_line_of_every_list_and_no_other() -> None:
     lists = [
         TILE_PREFERENCES,
-        EMIGRANT_PREFERENCES,
+        EMIGRATING_MINER_PREFERENCES,
         MINE_PREFERENCES,
         PUMP_PREFERENCES,
         MINER_PREFERENCES,

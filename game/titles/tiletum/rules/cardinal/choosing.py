@@ -273,8 +273,8 @@ def preferred_good_by_decree_row(st: TiletumState, seat: i64, good_set: i64) -> 
     the one he lacks most; EMPTY for an empty set (C-206)."""
     cards: CardinalTables = st.board.cards
     for at in range(
-        cards.first_preferred_good_of_decree[st.decree],
-        cards.first_preferred_good_of_decree[st.decree + 1],
+        cards.preferred_goods_start_of_decree[st.decree],
+        cards.preferred_goods_start_of_decree[st.decree + 1],
     ):
         foot: i64 = cards.preferred_goods[at]
         if foot == kinds.MOST_NEEDED_FOOT:

@@ -174,7 +174,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
     st.gone[tile] += 1
     liked: i64 = tile_rank_for_cardinal(st, seat, tile)
     if liked == RANK_OF_OTHER_TILES and friends:
-        possessions.gain_good(st, seat, kinds.GOLD, kinds.GOLD_FOR_USELESS_TILE)
+        possessions.gain_good(st, seat, kinds.GOLD, kinds.CARDINAL_GOLD_FOR_USELESS_TILE)
     if liked == GOODS_TILE_RANK and st.challenges[kinds.INGENIOUS_CLERGY_CHALLENGE] > 0:
         take_goods_points_and_silver_of_tile(st, seat, tile)
     if (

@@ -77,12 +77,14 @@ def tally_and_check_tiles_outside_box(st: TiletumState, tile_counts: vec[i64]) -
     for at in range(board.pile_cell_count):
         if st.pile[at] < 0:
             return False
-        tile_counts[board.tile_of_pile_cell[at]] += st.pile[at] - board.tile_copies_of_pile_cell[at]
+        tile_counts[board.tile_counted_in_pile_cell[at]] += (
+            st.pile[at] - board.tile_copies_of_pile_cell[at]
+        )
     first: i64 = board.first_pile_cell_of_deck[kinds.BONUS_DECK]
     for at in range(board.bonus_pile_cell_count):
         if st.discard[at] < 0:
             return False
-        tile_counts[board.tile_of_pile_cell[first + at]] += st.discard[at]
+        tile_counts[board.tile_counted_in_pile_cell[first + at]] += st.discard[at]
     for tile in range(i64(len(st.gone))):  # left the game (C-401, S-407)
         if st.gone[tile] < 0:
             return False

@@ -188,7 +188,7 @@ class AnswerList(ScrollList):
         super().lay_out_children(measurer)
 
     def _arrange_columns_and_check_fit(
-        self, measurer: LayoutMeasurer, width: float, column_count: int, min_column_width: float
+        self, measurer: LayoutMeasurer, width: float, column_count: int, min_row_height: float
     ) -> bool:
         """Arrange the answers in this number of columns. Return True for one column; for more
         columns return whether each answer fits in one line."""
@@ -204,7 +204,7 @@ class AnswerList(ScrollList):
         )
         self.columns = column_count
         self.row_height = (
-            max(highest, min_column_width, MIN_ROW_PX / measurer.px_per_u) + self.row_gap
+            max(highest, min_row_height, MIN_ROW_PX / measurer.px_per_u) + self.row_gap
         )
         self._set_row_positions()
         return column_count == 1 or not wraps

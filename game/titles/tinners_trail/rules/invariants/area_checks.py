@@ -107,7 +107,7 @@ def is_area_at_border(st: TrailState, border: i64, area: i64) -> bool:
     )
 
 
-def is_within_capacity(before: TrailState, move: i64) -> bool:
+def is_extraction_valid(before: TrailState, move: i64) -> bool:
     """Return whether an extraction takes at least one cube, no more of each ore than the area has,
     and in all no more than its capacity (X-1, X-2)."""
     area: i64 = first_field_of_move(move)

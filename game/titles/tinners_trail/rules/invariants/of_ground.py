@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.invariants import kinds as invariants
 from game.titles.tinners_trail.rules.invariants.area_checks import (
     are_neighbours,
     is_area_at_border,
-    is_within_capacity,
+    is_extraction_valid,
 )
 from game.titles.tinners_trail.rules.invariants.edition_2007 import has_neither_mine_nor_cubes
 from game.titles.tinners_trail.rules.invariants.of_water import water_drained_by_move
@@ -29,7 +29,7 @@ def broken_invariant_of_ground(before: TrailState, move: i64, after: TrailState)
     """Return MINE_CAPACITY_INVARIANT if an extraction exceeds the mine's capacity,
     AREA_CUBES_AFTER_STEP_INVARIANT if the cubes of an area are not those that its roll or the move
     should leave, otherwise NO_BROKEN_INVARIANT."""
-    if kind_of_move(move) == kinds.EXTRACT_ORE_MOVE and not is_within_capacity(before, move):
+    if kind_of_move(move) == kinds.EXTRACT_ORE_MOVE and not is_extraction_valid(before, move):
         return invariants.MINE_CAPACITY_INVARIANT
     for area in range(before.board.areas_in_play_count):
         if kind_of_move(move) == kinds.AREA_ROLLED_OUTCOME and area == before.area:

@@ -6,7 +6,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import kind_of_move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.invariants import kinds as invariants
-from game.titles.tinners_trail.rules.invariants.area_checks import is_within_capacity
+from game.titles.tinners_trail.rules.invariants.area_checks import is_extraction_valid
 from game.titles.tinners_trail.rules.invariants.step_facts import (
     discarded_survey_card,
     has_ore_been_sold,
@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 def broken_invariant_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the invariant that a step breaks by an extraction above capacity or by ore that
     appears or vanishes, NO_BROKEN_INVARIANT for none."""
-    if kind_of_move(move) == kinds.EXTRACT_ORE_MOVE and not is_within_capacity(before, move):
+    if kind_of_move(move) == kinds.EXTRACT_ORE_MOVE and not is_extraction_valid(before, move):
         return invariants.MINE_CAPACITY_INVARIANT
     tin: i64 = (
         sum_of_row(before.tin)

@@ -24,7 +24,7 @@ def try_emigrate_to_either_place(st: TrailState, first_place: i64, second_place:
         if second_place == kinds.EMPTY or emigration.is_emigration_place_taken(st, second_place):
             return False
         place = second_place
-    area: i64 = preference_lists.EMIGRANT_PREFERENCES.best_place(st)
+    area: i64 = preference_lists.EMIGRATING_MINER_PREFERENCES.best_place(st)
     if area == kinds.EMPTY:
         return False
     emigration.move_miner_off_map(

@@ -53,4 +53,6 @@ TRAIN_PREFERENCES: Final = PreferenceList(
 ADIT_PREFERENCES: Final = PreferenceList(
     ADIT_SUBJECT, ["fewest-ore", "least-copper", "furthest-west"]
 )
-EMIGRANT_PREFERENCES: Final = PreferenceList(EMIGRANT_SUBJECT, ["fewest-ore", "furthest-west"])
+EMIGRATING_MINER_PREFERENCES: Final = PreferenceList(
+    EMIGRANT_SUBJECT, ["fewest-ore", "furthest-west"]
+)

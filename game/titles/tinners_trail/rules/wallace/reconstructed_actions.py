@@ -145,11 +145,11 @@ def reconstruct_emigration_instead_of_action(
     after = facts.copy_state(state)
     if not emigration.try_emigrate_instead_of_action(after, action):
         return None
-    area = int(preference_lists.EMIGRANT_PREFERENCES.best_place(state))
+    area = int(preference_lists.EMIGRATING_MINER_PREFERENCES.best_place(state))
     cells = zip(state.emigrated, after.emigrated, strict=True)
     cell = next(cell for cell, (was, now) in enumerate(cells) if was != now)
     place = cell % len(PLACE_NAMES)
-    yield facts.make_list_choice(preference_lists.EMIGRANT_PREFERENCES, "emigrant", state)
+    yield facts.make_list_choice(preference_lists.EMIGRATING_MINER_PREFERENCES, "emigrant", state)
     left = after
     if place == MICHIGAN_PLACE:
         left = facts.copy_state(state)

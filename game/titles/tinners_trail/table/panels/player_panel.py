@@ -153,12 +153,12 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         """Return the plate with the portrait, and the rows."""
         is_three_rows_high = look.extras_in_play.has_goods_besides_ore
         return Row(
-            self._build_plate(),
+            self._build_seat_colour_plate(),
             self._build_three_rows(look) if is_three_rows_high else self._build_two_rows(look),
             skin="active" if look.is_acting else "slate",
         )
 
-    def _build_plate(self) -> Node:
+    def _build_seat_colour_plate(self) -> Node:
         return Overlay(
             CornerArtNode(self.context, self._seat_colour_plate_sprite),
             Column(

@@ -45,7 +45,7 @@ class LastBidTracker:
         """Forget all bids."""
         self._bids_made.clear()
 
-    def last_bid_of_seat_up_to(self, seat: int, highest_shown_bid: int) -> int:
+    def highest_bid_of_seat_up_to(self, seat: int, highest_shown_bid: int) -> int:
         """Return the highest bid of a seat that is not above `highest_shown_bid`; 0 if it has made
         none.
 
@@ -117,7 +117,7 @@ def make_bid_sheet_kind(
         if isinstance(asked, CardInput) and asked.picked_move is not None:
             card = asked.picked_move.card
         bids.store_highest_bid(auction.high_bidder, high)
-        made = tuple(bids.last_bid_of_seat_up_to(seat.seat, high) for seat in context.seats)
+        made = tuple(bids.highest_bid_of_seat_up_to(seat.seat, high) for seat in context.seats)
         writer = AuctionBillWriter(
             model, context, made, shown_card=card, is_concealed=inputs.is_hand_hidden
         )

@@ -91,7 +91,7 @@ def test_a_price_far_above_the_worth_is_not_called_about_the_worth() -> None:
 
 @rule("A-11")
 def test_a_bid_above_the_worth_and_dropping_out_below_it_say_both() -> None:
-    table = table_of("round 4; wendron up 2/1/3; camborne pink 3/3/0; redruth pink 2/2/0")
+    table = table_of("wendron up 2/1/3; redruth up 2/2/2; camborne pink 3/3/0")
     table.play("build wendron")
     poor = said(table, "doubt", "bid 20")
     assert poor["bid-above-worth"]["pounds"] == 20 > int(poor["bid-above-worth"]["worth"])
