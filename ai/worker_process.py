@@ -131,7 +131,9 @@ class WorkerProcess:
             self._pipe.send_bytes(message)
 
     def _read_messages_until_end(self, pipe: Pipe, processes: Sequence[BaseProcess]) -> None:
-        """Read the messages of one process until it ends; runs in a separate thread."""
+        """Read the messages of one process until it ends, and kill it if no message on the task in
+        progress has come for too long. Then have the task restarted or reported as failed, and
+        close the pipe. Runs in a separate thread."""
         with contextlib.suppress(EOFError, OSError):
             while True:
                 if pipe.poll(self._patience / 2):

@@ -59,8 +59,8 @@ class SeatPlayer:
 class UiAnchor:
     """A part of a table that a note can point at: a node, and a rectangle in the node's own u.
 
-    `worth_reading_box` is the rectangle of everything in the node that is worth reading: a note
-    covers it only when every other position would hide the part itself.
+    `worth_reading_box` is the rectangle around all that is worth reading in the node. A note covers
+    it only if every other position would cover the part itself.
     """
 
     node: Node
@@ -90,12 +90,12 @@ class JournalEntry:
 class PersonalQuestion:
     """A decision that a person at this screen has to make.
 
-    `view` is the view of the person's seat, `moves` are all legal moves. `can_undo` and
-    `undo_reason` (a sentence, empty when undo is possible) are for the undo and reset buttons.
-    With `asks_before_passing` the table asks for confirmation of a pass, unless nothing else is
-    possible. With `waits_for_end_turn`, a table that supports it shows the effect of a turn's last
-    answer at once, but gives the answer only when the person ends the turn; `preview_speed` is
-    the speed of the animation of this effect, None for no animation.
+    `view` is the view of the person's seat, `moves` are all legal moves. `undo_reason` is a
+    sentence that says why the person cannot undo, "" if `can_undo`. With `asks_before_passing` the
+    table asks for confirmation of a pass, unless it is the only legal move. With
+    `waits_for_end_turn` a table that supports it shows the effect of a turn's last answer at once,
+    but sends the answer only when the person ends the turn; this effect is animated at
+    `preview_speed`, or not if that is None.
     """
 
     seat: int
@@ -255,7 +255,7 @@ class Table(Protocol):
         element when nothing is left to decide in the turn."""
 
     def set_hand_hidden(self, is_hidden: bool) -> None:
-        """Hide or show what only the viewer may see: cards in hand, tiles peeked at."""
+        """Hide or show everything that only the viewer may see, such as the cards in hand."""
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return a description of the visible position in paragraphs of one or more sentences."""
@@ -276,10 +276,10 @@ class Table(Protocol):
         """Return a rectangle of the window, in u, that the client may use for its own panels.
 
         "strip" is a free part of the bar along the upper edge. "note" is a corner above the
-        controls where a note covers nothing important, "advice" one beside the journal, "beside"
-        one for a short note that leaves journal and players visible, "aside" one off the column,
-        or "note" without room; `MAP_CORNER_USES` are on a map. "bar" ends where disabled buttons
-        end, "buttons" is its part without cards. "waiting" is free unless a reply is asked for.
+        controls where a note covers nothing important, "advice" a space beside the journal,
+        "beside" one for a short note that hides no journal or player, "aside" one outside the
+        column, or "note" if there is none. `MAP_CORNER_USES` are map corners. "bar" is the strip of
+        disabled buttons, "buttons" its part without cards. "waiting" is free unless a reply is due.
         """
 
     def note_height(self, purpose: str, min_height: float) -> float:
@@ -287,18 +287,17 @@ class Table(Protocol):
         `min_height`, and such that its edge cuts nothing below it in two."""
 
     def comparable_contents(self) -> tuple[object, ...]:
-        """Return values about everything drawn, which are equal for tables that look the same."""
+        """Return values that determine what is drawn, equal for tables that look the same."""
 
 
 class TableFactory(Protocol):
     """A title's factory of tables.
 
-    `private_move_kinds` are the kinds of moves whose question shows, or leads to, private
-    information of its seat: when several people use one screen, they are asked after a
-    hand-over. All other questions are asked with the hand concealed. `revealing_move_kinds` are
-    moves that reveal something to their seat at once, so the next hand-over waits until the seat
-    has read it. `reply_move_kinds` are replies to another seat's action, such as bids; with a
-    reply of the kind `leaving_reply_kind` a seat leaves the exchange.
+    `private_move_kinds` are the kinds of moves that need or lead to private information of a seat:
+    when several people use one screen, questions with such a move are asked after a hand-over, all
+    others with the hand hidden. `revealing_move_kinds` reveal something to their seat at once, so
+    the next hand-over waits until the seat has read it. `reply_move_kinds` are replies to another
+    seat's action, such as bids; a `leaving_reply_kind` ends the seat's part in the exchange.
     """
 
     @property
@@ -428,8 +427,8 @@ class GameFacts(Protocol):
         return {}
 
     def payment_at_round_start(self, event: Event) -> int:
-        """Return the money that an event pays its seat because a new round has begun, 0 for other
-        events; it is no part of what the seat had at the end of the round before."""
+        """Return the money that an event pays its seat at the start of a new round, negative if the
+        seat pays, 0 for other events. It does not count as money of the round before."""
         return 0
 
     def round_of(self, view: State) -> int:
@@ -456,7 +455,8 @@ class GameFacts(Protocol):
 
     def source_and_points_of_event(self, event: Event) -> tuple[str, int]:
         """Return the source (key in the table `end.source` of the words) and the number of the
-        points that an event scored; ("", 0) for none, or if the title's ledger reports them."""
+        points that an event scored; ("", 0) if it scored none or the title's ledger reports
+        them."""
         return "", 0
 
     def timeline_icon_name(self, move: Move) -> str:
@@ -485,13 +485,13 @@ class Phrases(Protocol):
     """A title's sentences for hints and judged games, in the current language."""
 
     def places_of_move(self, move: Move, view: State) -> tuple[str, ...]:
-        """Return the areas a move is about; during an auction also the auctioned one."""
+        """Return the areas or lines that a move is about; in an auction also the auctioned area."""
 
     def hint_sentence_about_place(self, move: Move, view: State, moves: Sequence[Move]) -> str:
-        """Return a sentence about where a move is made; "" if it would tell all `moves` alike."""
+        """Return a sentence that says where a move is made, "" if it would fit all of `moves`."""
 
     def advised_move_text(self, move: Move, view: State) -> str:
-        """Return a move of this position as advice, without a full stop at the end."""
+        """Return a move in words, as advice to the player, without a full stop at the end."""
 
     def reason_as_sentence(self, reason: Reason, seat_names: Sequence[str]) -> str:
         """Return a reason as a sentence; `seat_names` are the names of the seats."""

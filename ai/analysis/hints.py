@@ -156,8 +156,9 @@ class HintSearch:
     def _find_following_own_moves(
         self, move: int, report_progress: ProgressCallback
     ) -> Iterator[int]:
-        """Yield the moves with which the deciding seat should follow a move, each found by a
-        search, until another seat or chance is to move or a hidden fact is revealed."""
+        """Yield at most MAX_OWN_MOVES_AHEAD moves with which the deciding seat should follow a
+        move, until another seat or chance is to move or a hidden fact is revealed. Each is found by
+        a search, unless it is the only legal move."""
         rules = self._prepared_game.rules
         search = self._prepared_game.search
         known = rules.count_unknown_facts(self._view)

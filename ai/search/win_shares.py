@@ -26,8 +26,8 @@ EXPONENTIAL_DECAY_MILLIONTHS_BY_TABLE_CELL: Final[vec[i64]] = make_row(
 
 
 def exponential_decay(distance: i64, decay_distance: i64) -> i64:
-    """Return e ** (-distance / spread) in millionths, interpolated linearly from the table, 0 for
-    distances beyond it."""
+    """Return e ** (-distance / decay_distance) in millionths, interpolated linearly between the
+    cells of EXPONENTIAL_DECAY_MILLIONTHS_BY_TABLE_CELL; 0 from its last cell on."""
     scaled: i64 = distance * DECAY_TABLE_CELLS_PER_FACTOR_E * 64 // decay_distance
     cell: i64 = scaled >> 6
     if cell >= LAST_DECAY_TABLE_CELL:

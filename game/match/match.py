@@ -227,7 +227,8 @@ class Match:
         ]
 
     def add_feed(self, observer: int) -> ObserverFeed:
-        """Return a feed of what a seat, or the open observer, sees from now on."""
+        """Return a feed of what an observer sees from now on: a seat, or `OPEN_OBSERVER`, which
+        sees everything."""
         feed = ObserverFeed(self.game, observer, self._state)
         self._listeners.append(feed)
         return feed

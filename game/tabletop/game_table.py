@@ -60,8 +60,10 @@ class GameTable(ABC):
         """Return the controls that Tab visits first, in groups: those that answer the question."""
 
     def preferred_by_arrows(self) -> PreferredByArrows:
-        """Return the actions and the pickable targets, from which arrow keys lead to each other
-        and to the other controls that answer the question first; none without a question."""
+        """Return the nodes that arrow keys prefer while a question is open. From the actions and
+        the pickable targets (`start_nodes`) an arrow key leads to one of them or of the controls
+        that answer the question (`goal_nodes`) before any other node. Both are empty if no control
+        answers a question."""
         groups = self.first_tab_stop_groups()
         goals = tuple(node for group in groups for node in group)
         return PreferredByArrows(self.action_bar_and_pickable_targets() if goals else (), goals)

@@ -92,8 +92,9 @@ def joker_score(
     """Return the value, in cents, of using a joker for an action with the action points of the open
     question.
 
-    In the main action, the points of the seat's marker for that action are added. For the king
-    action, a `share` above 0 replaces the action points.
+    In the main action, the points of the seat's marker for that action are added, except for a move
+    of the kind `SWITCH_ACTION_MOVE`. For the king action, a `share` above 0 replaces the action
+    points.
     """
     points: i64 = current_question_cell(st, 1)
     main: i64 = current_question_cell(st, 2)

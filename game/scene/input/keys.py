@@ -198,8 +198,8 @@ class Keymap:
         self.revision += 1
 
     def key_of_command(self, command: str) -> str:
-        """Return the key of a command: the one that the player has chosen; without one, the first
-        default; "" for an unknown command."""
+        """Return the key of a command: the key that the player has chosen for it or, if the player
+        has chosen none, the first default key. Return "" for an unknown command."""
         return self._own_keys.get(command) or self.default_keys.get(command, "").split("|")[0]
 
     def matches_key(self, stroke: KeyStroke, key_name: str) -> bool:

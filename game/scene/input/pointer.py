@@ -98,11 +98,11 @@ class Pointer:
             self.pressed_node = None
 
     def turn_wheel(self, whole_notches: int, exact_notches: float) -> None:
-        """Pass a turn of the wheel to the nodes under the pointer, scrollable ones only if there
-        are any, the frontmost first, until one uses it.
+        """Pass a turn of the wheel to the nodes under the pointer, from front to back, until one of
+        them uses it. If any of these nodes is scrollable, only the scrollable ones get it.
 
-        A touch pad turns the wheel by `exact_notches` parts of a notch; `whole_notches` are the
-        whole notches, 0 in between.
+        `exact_notches` may be a part of a notch, as on a touch pad; nodes that accept a smooth
+        wheel get this number. All others get `whole_notches`, and nothing while that is 0.
         """
         below: list[Node] = []
         ground: Node | None = None  # hides what is below it, except the page it belongs to
@@ -119,8 +119,9 @@ class Pointer:
                 break
 
     def update_hovered(self) -> bool:
-        """Update the hovered node and `tooltip_node` to what is under the pointer now, and tell
-        the hovered node where the pointer is; return True when something looks different."""
+        """Set the hovered node and `tooltip_node` to the nodes under the pointer, or both to the
+        pressed node while one is pressed. Tell the hovered node where the pointer is. Return True
+        when something looks different."""
         over = reading = None
         if self.at is not None and self.pressed_node is None:
             placed = self._placed_nodes()

@@ -447,8 +447,8 @@ class Spacer(Node):
 
 
 def _width_before_growing(measurer: LayoutMeasurer, child: Node) -> float:
-    """Return the width of a child before it grows or shrinks: its `basis`; without one, the width
-    that it wants, which is measured only then."""
+    """Return the width of a child before it grows or shrinks: its `basis` or, if that is None, the
+    width that it wants. The child is measured only in the second case."""
     return measurer.wanted_width(child) if child.basis is None else child.basis
 
 
@@ -462,8 +462,8 @@ def _least_width_in_line(measurer: LayoutMeasurer, child: Node) -> float:
 
 
 def _least_height_in_line(measurer: LayoutMeasurer, child: Node, width: float) -> float:
-    """Return the height below which a column does not shrink a child of this width; called as
-    seldom as `_least_width_in_line`."""
+    """Return the height below which a column does not shrink a child of this width. Like
+    `_least_width_in_line` it measures the child, so a column calls it only when it must."""
     return measurer.least_height(child, width) if child.shrink else child.initial_size.height
 
 

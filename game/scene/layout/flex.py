@@ -26,11 +26,12 @@ def least_lengths(
     available_length: float,
     measure_least_length: Callable[[int], float],
 ) -> list[float]:
-    """Return the length below which a line does not shrink each of its children: what
-    `measure_least_length` returns for the child's index.
+    """Return the length below which a line does not shrink each of its children.
+    `measure_least_length` returns it for the index of a child.
 
-    Measuring costs time. For a child without a `basis` it is done only if the line would be longer
-    than the room; otherwise its base stands for it, since nothing has to shrink.
+    Measuring takes time. A child without a `basis` is measured only if the line would be longer
+    than `available_length`; otherwise its base length is returned for it, since nothing has to
+    shrink.
     """
     lengths = [
         base if child.basis is None else measure_least_length(at)

@@ -73,12 +73,13 @@ class CellBackground:
 class Grid(Container):
     """A container that places its children in rows and columns.
 
-    `columns` is a width for each column, or a number of columns of equal width; with
-    `least_column_width` there are as many columns of equal width as have room, and one in less room
-    (`repeat(auto-fill, minmax(min(..., 100%), 1fr))` in CSS). A row is as high as its highest
-    child, and at least `least_row_height` except in the first `head_row_count` rows; if the grid is
-    higher, the other rows share the rest. With the `filling_order` "column" the children fill the
-    first column, then the next. `cell_backgrounds` are drawn behind the cells.
+    `columns` is a width for each column, or a number of columns of equal width. With
+    `least_column_width` the grid has as many columns of equal width as have room, at least one,
+    which may then be narrower (`repeat(auto-fill, minmax(min(..., 100%), 1fr))` in CSS). A row is
+    as high as its highest child; except for the first `head_row_count` rows it is at least
+    `least_row_height` high, and spare height is shared among these rows. With the `filling_order`
+    "column" the children fill the first column, then the next. `cell_backgrounds` are drawn behind
+    the cells.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)
@@ -117,8 +118,9 @@ class Grid(Container):
         return self._total_content_width(measurer, of_least_width=False)
 
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
-        """Return the smallest width at which no child is cut off; with `least_column` that of
-        one column, which is narrower than `least_column` if its children can be."""
+        """Return the smallest width at which no child is cut off. With `least_column` this is the
+        width of one column: `least_column`, or the least width of the widest child if that is
+        smaller."""
         if self.least_column:
             widest = max(map(measurer.least_width, self.laid_out_children), default=0.0)
             return min(self.least_column, widest) + self.padding.left_and_right

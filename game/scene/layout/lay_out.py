@@ -21,8 +21,9 @@ def lay_out(
     """Set the size of a node, place everything in it, and return it; `px_per_u` is the number of px
     per u with which it is drawn.
 
-    Without `width` or `height` the node gets the size it wants. It is at most `max_height`
-    high, unless its content cannot shrink that far: what scrolls in it is shrunk.
+    If `width` or `height` is None, the node gets the width or height it wants. A wanted height
+    above `max_height` is reduced to `max_height`, or to the node's least height if that is greater;
+    a given `height` is not limited.
     """
     measuring = LayoutMeasurer(kit, px_per_u)
     node.layout_kit_and_k = (kit, px_per_u)

@@ -144,8 +144,9 @@ class LayoutMeasurer:
         )
 
     def wanted_width(self, item: LayoutItem) -> float:
-        """Return the width that an item wants, within its limits: the first that it has of a given
-        width, a given height with an `aspect`, and the width of its content."""
+        """Return the width that an item wants, within its limits. It is the given width of the
+        item. If it has none, it is its given height times its `aspect`; if that is not set either,
+        the width of its content."""
         width = self._widths.get(item)
         if width is None:
             given = item.initial_size
@@ -158,8 +159,9 @@ class LayoutMeasurer:
         return width
 
     def least_width(self, item: LayoutItem) -> float:
-        """Return the width below which an item is not shrunk: the first that it has of a
-        `min_width`, a given width, and the least width of its content."""
+        """Return the width below which an item must not be shrunk: its `min_width`. If that is not
+        set, it is the given width of the item; if it has none either, the least width of its
+        content, but at most `max_width`."""
         if item.min_width is not None:
             return item.min_width
         if item.initial_size.width:
@@ -193,8 +195,9 @@ class LayoutMeasurer:
         return clamped(height, item.min_height or 0.0, item.max_height)
 
     def wanted_height(self, item: LayoutItem, width: float) -> float:
-        """Return the height that an item wants at this width, within its limits: the first that it
-        has of a given height, the height by its `aspect`, and the height of its content."""
+        """Return the height that an item wants at this width, within its limits. It is the given
+        height of the item. If it has none, it is the width divided by its `aspect`; if that is not
+        set either, the height of its content."""
         key = item, width
         height = self._heights.get(key)
         if height is None:
@@ -207,9 +210,10 @@ class LayoutMeasurer:
         return height
 
     def least_height(self, item: LayoutItem, width: float) -> float:
-        """Return the height below which an item must not be shrunk at this width: the first that it
-        has of a `min_height`, a given height, the height by its `aspect`, and the least height of
-        its content."""
+        """Return the height below which an item must not be shrunk at this width: its `min_height`.
+        If that is not set, it is the given height of the item; if it has none either, the height
+        that its `aspect` gives. An item with none of these has the least height of its content, but
+        at most `max_height`."""
         if item.min_height is not None:
             return item.min_height
         if item.initial_size.height:

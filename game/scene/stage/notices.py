@@ -62,8 +62,9 @@ class Notice(Node):
             self.x, self.y = (units.width - self.width * scale) / 2, GAP_ABOVE_TOP_NOTICE * scale
 
     def keep_clear_of(self, placed_nodes: Sequence[PlacedNode], units: WindowUnits) -> None:
-        """Move a notice at the bottom off panels, sheets and whatever a click picks, to the nearest
-        free place, or where it covers least; it stays there until something lies there too."""
+        """Move a notice at the bottom off panels, sheets and pickable nodes, to the nearest free
+        position or, if there is none, to the one where it covers least. It stays there until one of
+        these nodes lies there too, or the window changes."""
         if not self.is_at_bottom:
             return
         window = Rect(0, 0, units.width_px, units.height_px)
@@ -104,8 +105,9 @@ class Notice(Node):
 def obstacles_of_notice(
     placed_nodes: Iterable[PlacedNode], window: Rect, *, includes_unlit: bool = False
 ) -> list[Rect]:
-    """Return the rectangles in px that a notice must not cover: sheets, panels and what can be
-    picked now; with `includes_unlit` also what could be picked at other times."""
+    """Return the rectangles in px that a notice must not cover: those of sheets, of panels that are
+    not too large, and of the nodes that can be picked now. `includes_unlit` adds the nodes that can
+    be picked at other times."""
     most = LARGEST_SHARE_OF_PANEL * window.width * window.height
     found = []
     for placed in placed_nodes:

@@ -15,9 +15,9 @@ MAX_HIDDEN_HEIGHT_OF_SEEN_NODE: Final = 6.0
 class PlacedNode(NamedTuple):
     """A node with its transform and the rectangle in px to which its ancestors clip it.
 
-    `screen_part` is the panel, list or bar it belongs to, set only in the reading order. A node
-    `is_out_of_sight`, set only among those that a pointer can reach, is seen once it has the
-    focus.
+    `screen_part` is the panel, list or bar that contains the node; it is set only for nodes in
+    reading order. `is_out_of_sight` is set only by `nodes_reachable_by_pointer`: such a node is
+    hidden now and moves into sight when it gets the focus.
     """
 
     node: Node
@@ -43,9 +43,9 @@ class PlacedNode(NamedTuple):
         return self.node.contains(self.transform.to_local(point_px))
 
     def nearly_contains(self, point_px: Point) -> bool:
-        """Return whether a pixel is on the node or close beside it: in its rectangle, whose sides
-        below SMALLEST_TARGET_PX are enlarged to that length around the middle. False for a node
-        with a hit shape, and for one whose sides are all that long."""
+        """Return whether a pixel is in the node's rectangle after its sides shorter than
+        SMALLEST_TARGET_PX were enlarged to that length around the middle. Return False if the node
+        has a hit shape, or if no side is that short."""
         if self.node.hit is not None:
             return False
         if self.clip is not None and not self.clip.collidepoint(point_px):

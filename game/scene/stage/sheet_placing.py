@@ -26,13 +26,13 @@ class SheetPosition(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SheetSurroundings:
-    """What is around a sheet, in u of the `available_box` in which it is placed.
+    """The surroundings of a sheet, in u, inside the `available_box` in which it is placed.
 
-    The sheet covers no box of `boxes_never_covered`; only if it would have to be smaller than the
-    last of `ALLOWED_SHEET_SCALES` for that may it cover them. It covers no box of
-    `boxes_avoided_if_possible` either, as long as its scale can be at least `least_readable_scale`;
-    otherwise the last boxes are given up first. `preferred_centre` is where its middle should be,
-    `gap_to_boxes` the distance it keeps from all boxes.
+    The sheet does not cover `boxes_never_covered`, unless there is no position for it even at the
+    last of `ALLOWED_SHEET_SCALES`. It does not cover `boxes_avoided_if_possible` either, as long as
+    its scale can be at least `least_readable_scale`; below that, these boxes are given up one by
+    one, beginning with the last. `preferred_centre` is the wanted centre of the sheet,
+    `gap_to_boxes` its distance from all boxes that it does not cover.
     """
 
     available_box: Box

@@ -170,11 +170,11 @@ class Stage:
         self._ignored_input_ms = IGNORED_INPUT_MS
 
     def open_dialog(self, modal: Modal, first_focused_node: Node | None = None) -> None:
-        """Open a dialog on top; the focus goes to the first that there is of `first_focused_node`,
-        the dialog's main button, and its first node in reading order.
+        """Open a dialog on top of everything. The focus goes to `first_focused_node`; if that is
+        None, to the dialog's main button; if it has none, to its first node in reading order.
 
-        Only the shortcut keys of the dialog work while it is open. The focus ring is visible if a
-        key was the last input.
+        Only the shortcut keys of the dialog work while it is open. The focus ring is visible if the
+        last input was a key.
         """
         modal.fit_into_window(self.units, self.kit)
         self.are_sheets_hidden = False

@@ -160,10 +160,13 @@ def best_bubble_position(
     gap_px: int,
     buttons_beside: Sequence[Rect] = (),
 ) -> BubblePosition:
-    """Return the best position of a bubble beside the rectangle `target_rect`, or beside the
-    whole list of buttons, or the panel, that it is in: the one that is least outside the window
-    and covers least of `target_rect`, `tooltips_avoid` and `buttons_beside`, the other buttons of
-    the list or the panel. Sizes are in px."""
+    """Return the best position of a bubble beside the rectangle `target_rect`.
+
+    `buttons_beside` are the other buttons of the list or panel that contains the target. If there
+    are any, the positions beside the whole list are tried as well. The best position is the one
+    with the least part outside the window that covers least of the target, of these buttons and of
+    the rectangles `tooltips_avoid`. All sizes are in px.
+    """
     sides = ("down", "up", "left", "right")
     spots = [_position_beside(side, bubble_size, target_rect, window, gap_px) for side in sides]
     if buttons_beside:
@@ -223,8 +226,8 @@ def _rect_area(rect: Rect) -> int:
 def rects_of_panels_around(
     hovered_node: PlacedNode, placed_nodes: Sequence[PlacedNode]
 ) -> list[Rect]:
-    """Return the visible rectangles, in px, of the nodes around `hovered_node` that the
-    tooltips of their parts leave free. `placed_nodes` are all placed nodes."""
+    """Return the visible rectangles, in px, of the nodes in `placed_nodes` that contain
+    `hovered_node` and that the tooltips of their parts should not cover."""
     return [
         spot.visible_rect()
         for spot in placed_nodes

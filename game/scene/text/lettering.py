@@ -289,8 +289,8 @@ def _without_unprintable(text: str) -> str:
 def _render_runs_side_by_side(
     runs: Sequence[TextRun], main_font: Font, colour: RgbOrRgba
 ) -> Surface:
-    """Return a surface with the runs of a line side by side on one baseline, which is at least
-    as far below the top as in a line of the font `main_font`."""
+    """Return a surface with the runs of a line side by side on one baseline. The baseline is as far
+    below the top as the largest ascent of their fonts and of `main_font` requires."""
     drawn = [render_letters(piece.font, piece.text, colour) for piece in runs]
     ascent = max(main_font.get_ascent(), *[piece.font.get_ascent() for piece in runs])
     tops = [ascent - piece.font.get_ascent() for piece in runs]

@@ -87,8 +87,8 @@ def _split_pairs_that_look_like_d(word: str) -> list[str]:
 
 
 def _space_inside_pair_px(font: Font) -> int:
-    """Return the space between "c" and "l": that of the font, or as many px more as they need so
-    that they do not seem to touch."""
+    """Return the space in px between "c" and "l" with which they do not seem to touch: the space
+    that the font gives them, or up to MAX_PAIR_WIDENING_PX more."""
     first = _ink_of_columns(font, "c")
     second = _ink_of_columns(font, "l")
     own = font.size("cl")[0] - len(first) - len(second)
@@ -128,7 +128,7 @@ def _render_pieces(font: Font, line_pieces: list[LinePiece], colour: RgbOrRgba) 
 
 
 def _px_above_font_ascent(font: Font, text: str) -> int:
-    """Return how many px the tallest letter of the text is higher than the font's ascent, 0 when
-    it is not; rendering moves the line down by as much."""
+    """Return by how many px the tallest letter of the text is higher than the font's ascent, at
+    least 0; rendering moves the line down by this number."""
     tops = [metric[3] for metric in font.metrics(text) if metric is not None]
     return max(max(tops, default=0) - font.get_ascent(), 0)

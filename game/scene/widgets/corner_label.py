@@ -47,9 +47,13 @@ class LabelAroundCorner(Label):
     def _lines_and_allowed_widths(
         self, canvas: Canvas, style: TextStyle
     ) -> tuple[list[str], list[float]]:
-        """Return the lines in a style and the width in u that each line may have. If all lines fit
-        beside the corner they stand there. Otherwise the lines above the corner have the whole
-        width, and no lines stand beside a corner that leaves no room for words."""
+        """Return the lines of text in a style, and the width in u that each line may have.
+
+        If the text fits into lines that are all as narrow as the space beside the corner, it has
+        these lines. Otherwise the lines that end above the corner have the whole width, and only
+        those below are narrow; there are none beside the corner if the space there is too narrow
+        for words.
+        """
         step = _line_pitch_units(canvas, style)
         count = max(int(self.height / step + MAX_LAST_LINE_OVERHANG_SHARE), 1)
         width, height = (

@@ -32,10 +32,10 @@ MIN_NAME_WIDTH_OF_COST = 66.0  # u of a name below which a key and its cost need
 class ActionRow:
     """The names of the action buttons, group by group in reading order.
 
-    `expansion_groups` are the groups of expansions: they are inserted before group number
-    `expansion_group_index` when all buttons fit, otherwise they form a lower row above.
-    `crowded_width_factors` are the widths of actions in a crowded row, as multiples of the mean
-    width; their mean is 1.
+    `expansion_groups` are the groups of expansions. They are inserted before the group with the
+    index `expansion_group_index` if all buttons fit into one row; otherwise they form a second row
+    of lower buttons above it. `crowded_width_factors` are the widths of the actions in a row of
+    narrow buttons, as multiples of the mean width.
     """
 
     groups: ActionGroups
@@ -85,8 +85,9 @@ class ActionRow:
 
 
 def width_factors_of_names(name_widths: Mapping[str, float]) -> dict[str, float]:
-    """Return the width of each action in a crowded row, as a multiple of the mean width, so that
-    every name has room if all do together; `name_widths` are the widths of the names in u."""
+    """Return the width of each action's button in a crowded row, as a multiple of the mean width.
+    The widths are in proportion to the space that the names need; `name_widths` are the widths of
+    the names in u."""
     wanted = {
         action: max(width + 2 * ACTION_NAME_SIDE_MARGIN, MIN_CROWDED_WIDTH)
         for action, width in name_widths.items()

@@ -87,9 +87,9 @@ def board_positions_on_sea(
 ) -> dict[str, BoardPosition]:
     """Return the position of each board that fits on the sea, by name.
 
-    All boards are tried whole, then as strips; strips are used only if more boards fit then.
-    `largest_scale` is the largest scale, except for a strip that would be lower with it than
-    `wanted_strip_height`, in u of the controls, and has room to be higher.
+    First all boards are placed whole, then all as strips; the strips are used only if more boards
+    fit then. No board is larger than `largest_scale`, except a strip that would be lower than
+    `wanted_strip_height` (u of the controls) at that scale and has room to be higher.
     """
     most: dict[str, BoardPosition] = {}
     for strips in (False, True):

@@ -25,11 +25,11 @@ class OpenDrawerState:
 
 
 class FoldedPartDrawers:
-    """Opens and closes the folded parts of a table, at most one at a time; a part's tab is
-    highlighted while it is open.
+    """Opens and closes the folded parts of a table, at most one at a time. The tab of a part is
+    highlighted while the part is open.
 
-    The tabs of the parts in `names_with_strip` already show what is important, so these parts open
-    only on request.
+    The parts in `names_with_strip` have a strip as their tab, which already shows what is
+    important; so these parts open only on request.
     """
 
     def __init__(
@@ -76,8 +76,8 @@ class FoldedPartDrawers:
                 self.tabs[other].chosen = part.visible
 
     def is_folded_away(self, part_name: str) -> bool:
-        """Return whether the named part is folded away and closed, and its tab is no strip, which
-        would show its main contents."""
+        """Return whether the named part is folded and closed, and its tab does not show its main
+        contents as a strip."""
         return (
             part_name in self._parts
             and part_name not in self._strips

@@ -13,8 +13,8 @@ class RequiredMapRange:
     """The vertical range of a map that must stay visible, from `top_y` to `bottom_y` in u of the
     map.
 
-    `highest_window_y` is the height in the window, in u of the controls, below which it may begin;
-    other things cover what is above.
+    `highest_window_y` is the smallest y in the window, in u of the controls, at which the range may
+    begin, because other things cover the window above it.
     """
 
     top_y: float
@@ -36,9 +36,10 @@ def whole_map_frame(
     """Return the frame that shows a whole map of `map_size` u as large as it fits between top bar,
     column and buttons.
 
-    `map_top` is the height in u at which the map's picture begins. Spare width is left free on the
-    left, spare height at both ends. With `required`, that range begins below its edge and ends
-    above the buttons.
+    `map_top` is the y in u at which the map's picture begins. The map touches the column, so that
+    spare width is free at its left; spare height is divided equally above and below it. If
+    `required` is given, the map is small and low enough for this range to begin at its
+    `highest_window_y` or below and to end above the buttons.
     """
     room = frame.window_size
     c = frame.window_size.control_size_factor
@@ -67,11 +68,12 @@ def initial_view_for(
     least_target_px: float,
     required: RequiredMapRange,
 ) -> InitialView:
-    """Return the initial view of a map whose smallest targets are `smallest_target` u large and
-    whose whole map lies in the frame `whole_frame`.
+    """Return the initial view of a map whose smallest targets are `smallest_target` u large.
+    `whole_frame` is the frame that shows the whole map.
 
-    It is the whole map, or enlarged until the targets are `least_target_px` large, as far as the
-    range `required` still fits between its edge and the buttons.
+    The view shows the whole map if these targets are at least `least_target_px` large there.
+    Otherwise it enlarges the map until they are, but only as far as the range `required` still fits
+    between its `highest_window_y` and the buttons.
     """
     c = frame.window_size.control_size_factor
     k = frame.window_size.px_per_u

@@ -97,8 +97,8 @@ class WindowFrame:
 
     @property
     def top_of_client_foot(self) -> float:
-        """The y of the upper edge of the client's area at the bottom, or the window's lower edge
-        without one."""
+        """The y of the upper edge of the strip at the bottom of the window that the client uses;
+        the window's lower edge if the client uses none."""
         return (
             self.window_box.height
             - self.window_size.foot_height / self.window_size.control_size_factor
@@ -207,11 +207,12 @@ class WindowFrame:
 class TableLayout(WindowFrame):
     """The boxes of all parts of a table.
 
-    `tab_boxes` are the buttons of folded parts, which open below as drawers of `drawer_sizes`, one
-    at a time. `document_boxes` are those open on the map, in their drawn size, the most important
-    first; `title_right_x` is the x where the title ends in the top bar. `hand` is None when players
-    hold no cards. `must_see_panels` names the panels of the column that the deciding player must
-    see, such as the player's board.
+    `tab_boxes` are the boxes of the tab buttons by name of a folded part. A tab opens its part
+    below the tabs as a drawer with the size in `drawer_sizes`; only one drawer is open at a time.
+    `document_boxes` are the boxes, as drawn, of the documents that lie open on the map, the most
+    important first. `title_right_x` is the x at which the title in the top bar ends. `hand` is None
+    when players hold no cards. `must_see_panels` names the panels in the column that the deciding
+    player must see, such as the player's board.
     """
 
     column: SideColumnBoxes
@@ -355,8 +356,8 @@ class TableLayout(WindowFrame):
 
     @property
     def advice_box(self) -> Box:
-        """The space for advice: over the seat panels, above the open journal; `note_box` when the
-        journal is folded or the column has an `free_note_box`."""
+        """The space for advice: the column's `free_note_box` if it has one. Otherwise it covers the
+        seat panels and ends above the open journal; if the journal is folded, it is `note_box`."""
         if self.column.free_note_box is not None:
             return self.column.free_note_box
         first = self.column.seat_panel_boxes[0]
@@ -367,8 +368,9 @@ class TableLayout(WindowFrame):
 
     @property
     def short_note_box(self) -> Box:
-        """The space for a short note between the seat panels and the open journal; `note_box` when
-        the journal is folded, the space is too low, or the column has an `free_note_box`."""
+        """The space for a short note: the column's `free_note_box` if it has one. Otherwise it is
+        between the seat panels and the open journal; if the journal is folded or this space is too
+        low, it is `note_box`."""
         if self.column.free_note_box is not None:
             return self.column.free_note_box
         players = self.column.seat_panel_boxes
@@ -424,10 +426,11 @@ class TableLayout(WindowFrame):
     def spare_rect(self, purpose: str) -> Box:
         """Return the box that the client may use for `purpose`.
 
-        Uses are "strip", "advice", "beside" (the journal), "task", "bar" (the strip behind the
-        buttons, while they are disabled), "buttons" (the part of it without cards or offers) and
-        "waiting" (the part of the prompt that is free while another player decides). For every
-        other purpose it is the box of a note.
+        The purposes are "strip" (a part of the top bar), "advice", "beside" (a short note beside
+        the journal), "task", "bar" (the strip behind the buttons, while they are disabled),
+        "buttons" (the part of that strip without cards or offers) and "waiting" (the part of the
+        prompt that is free while another player decides). For every other purpose, return
+        `note_box`.
         """
         rooms = {
             "strip": self.client_strip_box,

@@ -53,7 +53,8 @@ class ClickUndo:
         self._is_under_way = False
 
     def must_undo_question_too(self, question: PersonalQuestion) -> bool:
-        """Return whether a question that is asked now has to be undone too."""
+        """Return whether the undo under way must go on past this question: the undo has led to it,
+        it can be undone, and an order answered it last time as part of an earlier click."""
         if not self.has_undo_led_to(question) or not question.can_undo:
             return False
         return _position_of(question) in self.follow_ups

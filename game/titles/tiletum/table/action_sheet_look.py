@@ -208,7 +208,9 @@ def _move_line_text(
     model: TiletumModel,
     answer_line: ActionSheetLine,
 ) -> str:
-    """Return an answer that is about a move, with the result of some kinds."""
+    """Return the text of a line that answers with a move. For raising a technology it is the new
+    level and its effect, for a joker the action and its action points, and for the only move that
+    pays a price in gold the payment. For others it is the text of the move or of its target."""
     move = answer_line.moves[0]
     if move.kind == "raise":
         return _raise_level_and_effect_text(context, model, move.choice)

@@ -27,7 +27,8 @@ def count_adits(st: TrailState, area: i64) -> i64:
 
 
 def water_roll_reduction(st: TrailState, area: i64) -> i64:
-    """Return how much the pieces in the area reduce the water roll of empty ground (C-12)."""
+    """Return how much the adits, the port and the train in the area, and the trains in its
+    neighbouring areas, reduce the water roll of empty ground (C-12)."""
     water: i64 = count_adits(st, area) * building.WATER_REMOVED_BY_ADIT
     water += (
         st.port[area] * building.WATER_REMOVED_BY_PORT

@@ -38,5 +38,6 @@ class RulesSetUp:
 
     @property
     def needs_expansion_rows(self) -> bool:
-        """Whether the state needs the rows of the expansions and Lord Wallace."""
+        """Whether the state needs the rows that only the expansions Arsenic and Emigration and Lord
+        Wallace use; the Kickstarter tiles and cards use none of them."""
         return self.arsenic or self.emigration or self.wallace_seat != NO_AUTOMA_SEAT

@@ -68,8 +68,9 @@ def map_position_in_window(window_size: TableWindowSize) -> MapPosition:
 def sea_area(
     frame: WindowFrame, map_position: MapPosition, possible_corners: tuple[Point, ...] = ()
 ) -> SeaArea:
-    """Return the sea above the land, which ends left of the right column; boards may begin at
-    `possible_corners`."""
+    """Return the sea above the land, with its right limit left of the right column.
+    `possible_corners` are the points at which the upper left corner of a board on the sea may
+    lie."""
     return SeaArea(
         map_position,
         frame.window_size.control_size_factor,
