@@ -138,9 +138,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return timeline
 
     def ask(self, question: PersonalQuestion) -> None:
-        """Show a person's question, enable its controls and focus the first pick; when the
-        controller already has the answer, send it instead, and when the question belongs to a click
-        that is being undone, undo on."""
+        """Show a person's question, enable its controls and focus the first thing to pick. If an
+        order answers the question, send this answer instead; if the question belongs to a click
+        that is being undone, undo on instead."""
         if self.controller.click_undo.must_undo_question_too(question):
             self._begin_undo_and_call(self._client.undo, question)
             return
@@ -156,7 +156,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.focus_next_pick()
 
     def drop_question(self) -> None:
-        """Remove the question, since no player has to decide; undo stays possible if the last
+        """Remove the question, since no player has to decide. Undo remains possible if the last
         `disable_controls_and_show_note` had `may_undo`."""
         self.controller.clear_question()
         self.controller.may_undo = self._may_undo
@@ -188,8 +188,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return self.controller.question_input.picked_move_texts
 
     def undo_pick(self) -> bool:
-        """Undo the last pick that has not been sent as an answer; without one, close an open
-        drawer. Return False when there is neither."""
+        """Undo the last pick that has not been sent as an answer. If there is none, close the
+        drawer that the player opened. Return False if neither was possible."""
         return (
             self.controller.question_input.undo_pick()
             or self.parts.drawers.close_part_opened_by_player()
@@ -323,15 +323,15 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             self._send_answer(self.controller.question_input.declining_move)
 
     def on_amount_changed(self) -> None:
-        """Update the panels after an amount or a card changed. If the focus ring is shown and on a
-        choice, move the focus to the next thing to pick."""
+        """Update the panels after an amount or a card changed. If the focus ring is visible around
+        a choice, move the focus to the next thing to pick."""
         self.refresh()
         focus = self._stage.focus
         if focus.is_ring_shown and focus.node is not None and focus.node.role == "choice":
             self.focus_and_show_next_pick()
 
     def focus_next_pick(self) -> None:
-        """Move the keyboard focus to the next thing to pick, shown only if it was shown before."""
+        """Move the keyboard focus to the next thing to pick; its ring stays visible or hidden."""
         self._focus_next_pick(shows_ring=self._stage.focus.is_ring_shown)
 
     def focus_and_show_next_pick(self) -> None:
@@ -346,7 +346,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         )
 
     def _undo_pick_or_decision(self) -> None:
-        """Undo the last pick that was not sent; without one, all decisions of the last click."""
+        """Undo the last unsent pick or, if there is none, all decisions of the last click."""
         if self.question_input.undo_pick():
             self.refresh()
             self.focus_next_pick()
@@ -356,8 +356,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def _begin_undo_and_call(
         self, undo_move: Callable[[], None], question: PersonalQuestion | None
     ) -> None:
-        """Cancel the orders that would answer what is undone, and undo what came before the
-        question."""
+        """Cancel all orders, forget the picked targets, begin an undo at this question, and call
+        `undo_move`."""
         self.controller.cancel_orders()
         self._map_animations.focus_starts.forget_picks()
         self.controller.click_undo.begin(question)

@@ -24,8 +24,8 @@ class MapTableFactory(ABC, Generic[AnyTable]):
     """The base class of factories of tables with a map; see `TableFactory`."""
 
     def __init__(self, special_move_kinds: SpecialMoveKinds, backdrops: Backdrops) -> None:
-        """Store the special kinds of moves, and `backdrops`, whose title picture is used in
-        menus."""
+        """Store the special kinds of moves, and `backdrops`, from which the title's picture for
+        menus is taken."""
         self._cover_picture = backdrops
         self.private_move_kinds = special_move_kinds.private_kinds
         self.reply_move_kinds = special_move_kinds.reply_kinds

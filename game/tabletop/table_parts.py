@@ -65,9 +65,9 @@ class PartHandlers:
 class TitleParts:
     """The nodes that a title makes for its table.
 
-    `panels` are those in the column, by name. `documents` and `boards` lie on the map where the
-    title put them, or have a tab; open documents stay visible under a dimming layer.
-    `boards_with_own_tab` names the boards whose tab the title makes itself.
+    `panels` are the nodes in the column, by name. `documents` and `boards` lie on the map where the
+    title has put them, or are folded and have a tab; open documents stay visible under a dimming
+    layer. `boards_with_own_tab` names the boards whose tab the title makes itself.
     """
 
     map_node: MapNode[Any]

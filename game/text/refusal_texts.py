@@ -87,7 +87,8 @@ def _sentence_patterns(table: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 
 def _known_sentences(prefix: str) -> tuple[tuple[str, str], ...]:
-    """Return (key, English sentence with gaps) of the error messages whose keys begin so."""
+    """Return (key, English sentence with placeholders) of the known error messages whose keys begin
+    with `prefix`."""
     sentences = read_sentences((REFUSAL_PATTERNS_FILE,))
     return tuple((key, said) for key, said in sentences.items() if key.startswith(prefix))
 
@@ -95,10 +96,10 @@ def _known_sentences(prefix: str) -> tuple[tuple[str, str], ...]:
 def _compile_patterns(
     sentences: tuple[tuple[str, str], ...], problems: tuple[tuple[str, str], ...]
 ) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """Return the key and the pattern of each sentence, those with most fixed text first.
+    """Return the key and the pattern of each sentence, the sentences with most fixed text first.
 
-    The gap "problem" matches only one of the sentences in `problems`, each of which may have gaps
-    too.
+    The placeholder "problem" matches only one of the sentences in `problems`, which may have
+    placeholders too.
     """
     order = sorted(sentences, key=lambda each: -len(_PLACEHOLDER_PATTERN.sub("", each[1])))
     gaps = {

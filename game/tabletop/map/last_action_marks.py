@@ -10,8 +10,8 @@ from game.tabletop.table_context import TableContext
 
 
 class LastActionTracker:
-    """Collects from events which players acted last in which place, so that a new table shows the
-    marks of the old one."""
+    """Collects from events where each player acted last; it outlives the table, so that a new table
+    shows the same marks."""
 
     def __init__(
         self,
@@ -19,9 +19,9 @@ class LastActionTracker:
         set_map_marks: Callable[[Mapping[str, tuple[LastActionMark, ...]]], None],
         consequence_kinds: Collection[str] = (),
     ) -> None:
-        """Store the context and `set_map_marks`, which shows on the map the given marks by place
-        and replaces the earlier ones; events of `consequence_kinds` mark their places only in a
-        step without another event of the seat that has a place."""
+        """Store the context and `set_map_marks`, which replaces all marks on the map by the given
+        marks by place. Events of `consequence_kinds` mark their places only if no other event of
+        their seat in the step has a place."""
         self._consequence_kinds = consequence_kinds
         self._context = context
         self._set_map_marks = set_map_marks

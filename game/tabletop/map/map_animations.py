@@ -22,8 +22,8 @@ class MapAnimations:
     """
 
     def __init__(self, timeline: Timeline) -> None:
-        """Store the timeline of the stage; nothing moves yet, and the keyboard focus begins
-        anywhere."""
+        """Store the timeline of the stage and create the animations, none of which runs yet, and
+        the memory of where the keyboard focus begins, which is empty."""
         self.focus_starts = FocusTargetMemory()
         self._timeline = timeline
         self._pulse = HighlightPulse(timeline, self._set_pulse)

@@ -69,8 +69,8 @@ class MapCamera(Generic[Scene]):
         self.zoom_step(1 if notches > 0 else -1, (at[0] / k, at[1] / k) if at is not None else None)
 
     def zoom_step(self, direction: int, fixed_point: Point | None = None) -> None:
-        """Zoom one step in (1) or out (-1), around a point in u of the window, or its middle
-        without a point."""
+        """Zoom one step in (1) or out (-1). The point `fixed_point` of the window, in u, stays in
+        place, by default the middle of the window."""
         if self.zoom.step_scale(direction, fixed_point):
             self._apply_zoom()
 
@@ -136,8 +136,8 @@ class MapCamera(Generic[Scene]):
         return Box(0.0, top * k, right * k, (layout.top_of_button_bar - top) * k)
 
     def middles_of_highlighted_targets_when_zoomed(self) -> dict[str, Point]:
-        """Return the middles of the lit targets in u of the window by name; none while the
-        initial view is shown, which has everything in sight."""
+        """Return the middles of the highlighted targets, in u of the window, by name. Return {}
+        while the initial view or the whole map is shown, because all targets are visible then."""
         if self.zoom.is_initial_view or self.zoom.shows_whole_map:
             return {}
         middles = {}
@@ -151,14 +151,14 @@ class MapCamera(Generic[Scene]):
         return middles
 
     def make_off_screen_indicators(self, context: TableContext[TableArt]) -> OffScreenIndicators:
-        """Return new signs for lit places beyond the edges of the visible part of the map;
+        """Return new buttons that point to highlighted targets outside the visible part of the map;
         `update_off_screen_indicators` shows those that are needed."""
         self._edge_signs = OffScreenIndicators(context, self._layout, self.bring_into_view)
         return self._edge_signs
 
     def update_off_screen_indicators(self) -> None:
-        """Show the signs of the sides beyond which there are lit places, or at which a document
-        covers some that the map can bring out, and hide the others."""
+        """Show the button of each side on which highlighted targets lie outside the visible map, or
+        are covered by a document from under which the map can be moved; hide the others."""
         middles = self.middles_of_highlighted_targets_when_zoomed()
         covered = [
             name

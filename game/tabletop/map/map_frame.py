@@ -14,9 +14,9 @@ from game.scene.stage.sheet_placing import Point
 class MapFrame:
     """The scale and position of the map in the window or in a picture.
 
-    `picture_size_px` is the size in pixels of the window or of the picture that shows the map,
-    `px_per_u` pixels per u, `offset_px` the shift in pixels. A point of the map, in map units, is
-    at `u_per_map_unit` times itself plus `origin`, in u.
+    `picture_size_px` is the size in pixels of the window or of the picture that shows the map. A
+    point in map units is multiplied by `u_per_map_unit` and moved by `origin`, which gives u; this
+    is multiplied by `px_per_u` and moved by `offset_px`, which gives the pixel.
     """
 
     picture_size_px: tuple[int, int]
@@ -77,9 +77,9 @@ class MapFrame:
 class MapCoordinates:
     """Converts map points to u of the window for the current zoom.
 
-    `scale` is the map's current size against the design's, `zoom` its size against the whole map's.
-    `whole` is the frame of the whole map, `usual` the frame of the initial view, `frame` the
-    current one.
+    `scale` is the length in u of the window of one u of the map; `zoom` is the current size of the
+    map as a multiple of the whole map. `whole` is the frame that shows the whole map, `usual` the
+    frame of the initial view, `frame` the current one.
     """
 
     def __init__(

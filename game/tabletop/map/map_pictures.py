@@ -24,8 +24,8 @@ class ScenePainter(Protocol[Scene]):
         """Return a new picture of the map, without transparency; this is slow."""
 
     def source_scene(self, scene: Scene) -> Scene:
-        """Return the scene from whose picture `turn_source_into_scene` makes that of `scene`; a
-        scene that is painted directly is returned itself."""
+        """Return the scene whose picture `turn_source_into_scene` can change into the picture of
+        `scene`; `scene` itself if its picture is painted directly."""
 
     def turn_source_into_scene(self, picture: Surface, scene: Scene) -> None:
         """Change the picture of the source scene into that of `scene` in place; this is fast."""
@@ -68,9 +68,9 @@ class MapPictures(Generic[Scene]):
         """Return the picture of a scene in the map's usual size from the cache, or paint it; older
         pictures leave the cache.
 
-        `viewer` is the object that shows the picture instead of the picture that it got before. The
-        new picture is then drawn into the memory of the old one, since new memory takes much
-        longer; not if another viewer, such as the table below a replay, shows the old one too.
+        `viewer` is the object that shows this picture instead of an earlier one. The new picture is
+        drawn into the memory of an earlier one that no other viewer (such as the table below a
+        replay) shows, because new memory takes much longer.
         """
         key = map_coordinates.usual, scene
         with self._cache_lock:
@@ -156,8 +156,8 @@ class MapPictures(Generic[Scene]):
         return picture
 
     def _pop_finished_picture(self, frame: MapFrame, viewer: object) -> Surface | None:
-        """Remove a finished picture of this frame that no other viewer has from the cache and
-        return it, None without one."""
+        """Remove a picture of this frame from the cache that was made from a painted one and that
+        no viewer other than `viewer` shows, and return it; None if there is none."""
         for key, picture in self.usual_size_pictures.items():
             others = set(self._viewers_by_picture.get(picture, ())) - {viewer}
             if key[0] == frame and not self._is_source_scene(key[1]) and not others:

@@ -78,8 +78,8 @@ Places = tuple[str, ...]
 
 
 class JournalPlaceHighlights:
-    """Highlights on the map the places of the selected journal line or, without a selected line,
-    those the client pointed out."""
+    """Highlights the places of the selected journal line on the map or, if no line is selected, the
+    places that the client has named."""
 
     def __init__(
         self,
@@ -92,7 +92,8 @@ class JournalPlaceHighlights:
         """Connect the journal with the map.
 
         `highlight_only` highlights places, `let_glow` lets them glow for a while. A clicked line
-        opens its step with `open_step`; if that is None, the places of the line glow.
+        opens its step with `open_step`; if that is None or the line has no step, the places of the
+        line glow.
         """
         self._highlight_only = highlight_only
         self._last_move_glow = let_glow

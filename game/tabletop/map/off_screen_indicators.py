@@ -24,7 +24,7 @@ ARROW_OUTLINE_BY_SIDE: Final[dict[str, tuple[Point, Point, Point]]] = {
 
 
 class OffScreenIndicator(Button):
-    """A button with an arrow to one side."""
+    """A button with an arrow that points to one side of the map; it is hidden at first."""
 
     def __init__(self, side: str, on_click: Callable[[], None]) -> None:
         super().__init__("", skin="primary", name=f"map-beyond-{side}", on_click=on_click)
@@ -41,8 +41,8 @@ class OffScreenIndicator(Button):
 
 
 class OffScreenIndicators(Node):
-    """The signs of all four sides; one is visible while lit places lie beyond its side, and a
-    click brings them into view."""
+    """A button for each of the four sides of the visible map. It is visible while highlighted
+    targets lie beyond its side, and a click moves the map so that they are visible."""
 
     def __init__(
         self,
@@ -75,10 +75,10 @@ class OffScreenIndicators(Node):
         visible_box: Box,
         covered_names: Collection[str] = (),
     ) -> None:
-        """Show the signs of the sides beyond which there are lit places, with their number, and
-        hide the others. `lit_place_centres` are the middles of the lit places by name;
-        `visible_box` is the visible part of the map, in the unit of these points. Those in
-        `covered_names` count as beyond the nearest side."""
+        """Show the buttons of the sides beyond which highlighted targets lie, each with their
+        number, and hide the others. `lit_place_centres` are the middles of these targets by name;
+        `visible_box` is the visible part of the map, in the unit of these points. A target in
+        `covered_names` counts as beyond the side that is nearest to it."""
         self._names = {side: [] for side in self._signs}
         for name, middle in lit_place_centres.items():
             side = (

@@ -36,7 +36,7 @@ class FlightAnimations(Generic[Art]):
 
     @property
     def map_scale(self) -> float:
-        """The size of a map u in u of the air; 1 without a map."""
+        """The size of one map u in u of `air_node`; 1 here, for tables that have no map."""
         return 1.0
 
     def remove_all_flying_pieces(self) -> None:
@@ -92,8 +92,8 @@ class FlightAnimations(Generic[Art]):
         )
 
     def temporary_node_animation(self, node: Node, *animation: Animation) -> Animation:
-        """Return `animation` in sequence, with the node added to the flying pieces before them and
-        removed after them."""
+        """Return an animation that adds `node` to the flying pieces, runs the given animations one
+        after the other, and removes the node."""
         return SequentialAnimation(
             self.add_nodes_animation(node), *animation, self.remove_nodes_animation(node)
         )
@@ -166,7 +166,7 @@ class MapFlight(FlightAnimations[Art]):
 
     @property
     def map_scale(self) -> float:
-        """The size of a map u in u of the controls."""
+        """The size of one map u in u of the controls, at the current zoom."""
         return (
             self._table.map_node.coordinates.scale
             / self._table.layout.window_size.control_size_factor

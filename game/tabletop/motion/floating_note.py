@@ -17,8 +17,8 @@ BANNER_SIZE: Final = NoteSize(380.0, 110.0, TextStyle("head", 56, colours.INK))
 
 
 class FloatingNote(Node):
-    """A text on a strip of parchment, centred on a point; one too long for a line is wrapped, and
-    the strip is as much higher."""
+    """A text on a strip of parchment, centred on a point. A text that is too long for one line is
+    wrapped, and the strip becomes higher."""
 
     def __init__(
         self, text: str, centre: tuple[float, float], size: NoteSize = LINE_NOTE_SIZE

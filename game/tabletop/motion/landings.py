@@ -158,8 +158,9 @@ def lamp_passing_animation(
     giver_seat: int,
     taker_seat: int,
 ) -> Animation | None:
-    """Return the animation of the lamp that moves from the plate of seat `giver_seat` to that of
-    seat `taker_seat`; None when both are one seat, or one of these is no seat."""
+    """Return the animation of a lamp that moves from the panel of `giver_seat` to that of
+    `taker_seat` and fades. Return None if both are the same seat, or if either is not a seat, such
+    as chance."""
     seats = range(len(seat_panels))
     if giver_seat == taker_seat or giver_seat not in seats or taker_seat not in seats:
         return None

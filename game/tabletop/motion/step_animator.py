@@ -96,8 +96,9 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
     def _models_without_decider_after_decision(
         self, events: tuple[Event, ...], models: list[AnyModel]
     ) -> list[AnyModel]:
-        """Return the models; from the first event that no longer belongs to the decision until
-        the last event no seat decides."""
+        """Return the models, in which no seat decides from the first event that no longer belongs
+        to the decision until the last event of the step; the model after the last event is
+        unchanged."""
         kinds = self.event_kinds_after_decision
         start = next((n for n, event in enumerate(events) if event.kind in kinds), len(events))
         return [

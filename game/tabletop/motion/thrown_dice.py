@@ -104,9 +104,9 @@ class ThrownDice(Generic[Art]):
 class _RollingDie(Sprite, Generic[Art]):
     """A die that turns while it rolls.
 
-    In the air its upright picture is turned, which is quick. At rest it has a separate drawing,
-    whose edges are smoother: that takes as long as a whole frame, so it is made while the die
-    rolls.
+    While it rolls, the picture of the upright die is rotated, which is fast. At rest it has a
+    drawing of its own with smoother edges. That takes as long as a whole frame, so this drawing is
+    made in advance, while the die rolls.
     """
 
     def __init__(
@@ -117,8 +117,8 @@ class _RollingDie(Sprite, Generic[Art]):
         final_rotation: float,
         drawing_before_rest: int,
     ) -> None:
-        """Store how the die is drawn and how it comes to rest, clockwise in degrees; its drawing
-        at rest is made when it is drawn for the time `drawing_before_rest`."""
+        """Store how the die is drawn and its final rotation, clockwise in degrees. The drawing at
+        rest is made in advance when the die is drawn for the `drawing_before_rest`-th time."""
         self._final_rotation = final_rotation
         self._is_at_rest = False
         self._drawing_count = 0

@@ -158,8 +158,8 @@ class UndoAndHintButtons(Node):
         *,
         last_turns_refusal_text: Callable[[], str],
     ) -> None:
-        """Create the buttons with their functions in `act_by_button`; without a hint the others use
-        its space.
+        """Create the buttons with their functions in `act_by_button`; if that has no hint, the
+        other buttons use the space of the hint button.
 
         `last_turns_refusal_text` returns why no last turns can be shown, "" when they can.
         """

@@ -10,8 +10,8 @@ from game.scene.widgets import Label
 class NameRow(Row):
     """A player's name, a caption beside it and a pill at the right end.
 
-    First the caption, then also the pill is left out where the name would be cut otherwise. The
-    row fills the width that its neighbours leave.
+    If the whole name does not fit, the caption is left out first, then also the pill. The row fills
+    the width that its neighbours leave.
     """
 
     grow = 1.0
@@ -27,8 +27,8 @@ class NameRow(Row):
         gap: float,
         **node_values: Unpack[NodeValues],
     ) -> None:
-        """Take the name, which may be shortened, the caption and the pill (None for no pill); `gap`
-        u are between them."""
+        """Store the name, which may be shortened, the caption and the pill, None for no pill; there
+        are `gap` u between them."""
         super().__init__(
             name_label, caption, Spacer(), pill_node, gap=gap, align="centre", **node_values
         )

@@ -74,11 +74,12 @@ class PromptLook:
 def prompt_look_without_question(
     context: TableContext[TableArt], deciding_seat: int, note: str
 ) -> PromptLook:
-    """Return the contents while there is no question: that the game is over, a chance outcome is
-    due or a decision has its results; if none of these applies, whose turn it is.
+    """Return the contents of the prompt while no person has to decide. The heading says that the
+    game is over, that a chance outcome is due, or that the results of a decision are shown;
+    otherwise it says whose turn it is.
 
-    A note replaces the heading, since the person has to do what it says before the game goes on; a
-    long note, or one of a game that is over, stands below the heading.
+    A note replaces the heading, since the person has to do what it says before the game goes on. A
+    note that is too long, or is shown after the end of the game, stands below the heading.
     """
     heads = {NOBODY: "closed", CHANCE: "luck", NO_DECIDING_SEAT: "settling"}
     if deciding_seat in heads:
@@ -188,8 +189,8 @@ class PromptPanel(ClickableContentPanel[TableArt, PromptLook]):
         )
 
     def _make_tooltip(self) -> Tooltip | None:
-        """Return what is left in the turn, and the whole text where its end has no room; None if
-        there is neither."""
+        """Return a tooltip with the amount that is left in the turn, and with the whole text if the
+        panel shows only a part of it; None if there is neither."""
         look = self.look
         if look is None:
             return None
@@ -211,7 +212,8 @@ class PromptPanel(ClickableContentPanel[TableArt, PromptLook]):
         return (whole,) if was_cut or whole != look.next_step_text else ()
 
     def _build_remaining(self, amount: RemainingAmount) -> Row:
-        """Return an icon for each of the amount, pale for those that are used, and the words."""
+        """Return a row with an icon for each unit of the amount, pale if it is used, and its
+        description."""
         used = amount.total_count - amount.left_count
         icons = (
             make_icon_node(

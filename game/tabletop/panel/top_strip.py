@@ -141,8 +141,8 @@ class TopStrip(ContentWidget[Art, Look]):
         )
 
     def make_progress_pip_row(self, text_and_is_present: Iterable[tuple[str, bool]]) -> Row:
-        """Return a row with one pip per pair of a word and whether it is the current one; those
-        before the current one look past, those after it future."""
+        """Return a row with a pip for each pair of a word and whether this pip is the current one.
+        The pips before the current one are shown as past, those after it as future."""
         row = Row(gap=theme.HAIR_GAP)
         over = True
         for words, now in text_and_is_present:

@@ -10,7 +10,7 @@ MAX_POSITIONS: Final = 256
 
 
 class FollowUpAnswers:
-    """The positions at which an order answered for the player, because an earlier click gave
+    """The positions at which an order answered for the player, because one earlier click gave
     several answers, such as the steps of a path."""
 
     def __init__(self) -> None:
@@ -29,7 +29,7 @@ class FollowUpAnswers:
         self._positions.pop(position, None)
 
     def __contains__(self, position: bytes) -> bool:
-        """Return whether an order answered when this position was asked about last."""
+        """Return whether an order answered when this position was last asked about."""
         return position in self._positions
 
 
@@ -44,7 +44,7 @@ class ClickUndo:
         self._position_at_begin = b""  # that of the question at which the last undo began
 
     def begin(self, question: PersonalQuestion | None) -> None:
-        """Begin an undo while this question, or none, is asked."""
+        """Begin an undo; `question` is the question that is open now, None if there is none."""
         self._is_under_way = True
         self._position_at_begin = _position_of(question) if question is not None else b""
 
@@ -67,8 +67,8 @@ class ClickUndo:
     def end_undo_at_question(
         self, question: PersonalQuestion, *, is_answered_by_order: bool
     ) -> None:
-        """End an undo at a question that is asked now, and remember whether an order answers it
-        as part of the click before."""
+        """End the undo at this question, and store whether an order answers it as part of an
+        earlier click; a question that cannot be undone counts as answered by the player."""
         self._is_under_way = False
         position = _position_of(question)
         if is_answered_by_order and question.can_undo:

@@ -10,12 +10,12 @@ from game.tabletop.table_model import AnyModel
 
 
 class QuestionInput:
-    """The picks of a person for a question; this base class is used when there is none, and its
+    """The picks of a person for a question. This base class is used while there is no question; its
     picks do nothing.
 
     Pick methods return the move to play at once, or None while more must be picked.
-    `confirmable_move` is the move that Confirm plays, `move_to_preview` one that shows what the
-    current picks lead to.
+    `confirmable_move` is the move that Confirm plays; `move_to_preview` is a move that shows the
+    effect of the current picks.
     """
 
     asks_to_decline = False  # whether the player is asked if the question is declined
@@ -25,7 +25,8 @@ class QuestionInput:
 
     @property
     def kind(self) -> str:
-        """The kind of question, "" without one; parts of an "action" can be picked in any order."""
+        """The kind of question, "" while there is none; parts of an "action" can be picked in any
+        order."""
         return ""
 
     @property
@@ -85,8 +86,8 @@ class QuestionInput:
 
     @property
     def move_to_preview(self) -> Move | None:
-        """A move that shows what the picks lead to, None without one; here it is the move to
-        confirm, subclasses may return another."""
+        """A move that shows the effect of the current picks, None if there is none:
+        `confirmable_move` here, subclasses may return another."""
         return self.confirmable_move
 
     @property

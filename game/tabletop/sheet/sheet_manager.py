@@ -37,10 +37,11 @@ class SheetInputs(Generic[AnyModel]):
 class SheetKind(Generic[AnyModel]):
     """One kind of sheet: when it is needed, how it is made and updated, and where it may lie.
 
-    `needed_sheet_key` returns a key of the sheet that is needed, None when none of this kind is.
-    With `hides_with_hand` it is hidden while private things are hidden; with `may_cover_hand` it
-    may cover the hand. `find_subject_places` returns the places it is about, by default those
-    picked. It lies in its `default_box` as long as that covers none of these places.
+    `needed_sheet_key` returns a key that identifies the sheet needed now, None when no sheet of
+    this kind is needed. With `hides_with_hand` the sheet is hidden while private information is
+    hidden; with `may_cover_hand` it may cover the hand. `find_subject_places` returns the places
+    that the sheet is about; if it is None, these are the picked places. The sheet lies in
+    `default_box` unless it would cover one of these places there.
     """
 
     needed_sheet_key: Callable[[SheetInputs[AnyModel]], Hashable | None]
@@ -57,8 +58,8 @@ def make_sheet_kind(
     make_for_subject: Callable[[SheetSubject, SheetInputs[AnyModel]], AnySheet],
     update_for_subject: Callable[[AnySheet, SheetSubject, SheetInputs[AnyModel]], None],
 ) -> SheetKind[AnyModel]:
-    """Return a kind of sheet that is needed while `find_subject` returns something, its subject,
-    such as the input of a question; each new subject gets a new sheet.
+    """Return a kind of sheet that is needed while `find_subject` returns an object, such as the
+    input of a question. This object is the subject of the sheet; each new one gets a new sheet.
 
     `make_for_subject` makes the sheet of a subject, `update_for_subject` updates it.
     """

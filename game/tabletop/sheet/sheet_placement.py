@@ -61,15 +61,16 @@ def sheet_position_beside_boxes(
 
 
 def _wanted_scale(window: TableWindowSize) -> float:
-    """Return the scale of a sheet that has enough room: 1 of the controls, and more where these are
-    smaller than the player wishes."""
+    """Return the scale, relative to the controls, of a sheet that has enough room: MAX_SHEET_SCALE
+    in a compact window. In others it is the control size that the player has chosen divided by the
+    current one, from 1 to MAX_SHEET_SCALE."""
     if window.is_compact:
         return MAX_SHEET_SCALE
     return min(max(window.chosen_control_scale / window.control_size_factor, 1.0), MAX_SHEET_SCALE)
 
 
 def _smallest_readable_scale(window: TableWindowSize, wanted_scale: float) -> float:
-    """Return the scale below which a sheet covers a document rather than being smaller still."""
+    """Return the smallest scale that a sheet may have in order not to cover a document."""
     enough = MIN_READABLE_PX_PER_U / (window.px_per_u * window.control_size_factor)
     return max(MIN_SHARE_OF_WANTED_SCALE * wanted_scale, min(wanted_scale, enough))
 
