@@ -54,7 +54,8 @@ class CounterKind:
 
 @dataclass(frozen=True, slots=True)
 class CardPack:
-    """The cards and distant market tiles that are used with some player counts."""
+    """The numbers of cards and the tiles of the distant market in games with certain numbers of
+    players (`player_counts`)."""
 
     player_counts: tuple[int, ...]
     card_kind_counts: tuple[

@@ -74,8 +74,9 @@ def can_build_pending_counter_with_every_source(st: BrassState) -> bool:
 def can_build_on_space(
     st: BrassState, seat: i64, counter_kind: i64, space: i64, with_two_cards: bool
 ) -> bool:
-    """Return whether the counter may be placed on the space, which is empty or can be built
-    over; `with_two_cards` for a build with two cards (B-6, B-9)."""
+    """Return whether the counter may be placed on the space in a build with one card or, with
+    `with_two_cards`, with two: the space is the first empty one that fits, or its counter may be
+    built over (B-6, B-9)."""
     board: Board = st.board
     if st.owner[space] != kinds.EMPTY:
         return (not with_two_cards or board.may_two_cards_build_over) and building.may_build_over(

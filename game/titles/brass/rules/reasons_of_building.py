@@ -43,7 +43,7 @@ def why_not_build(
     """Return the most telling reason why none of the industries can be built on any of the spaces,
     None if one can.
 
-    An empty list of industries or of spaces means all there are.
+    An empty list of industries stands for all industries, an empty list of spaces for all spaces.
     """
     every_space = spaces or range(int(view.board.space_count))
     reasons: dict[str, Reason] = {}
@@ -119,8 +119,8 @@ def why_not_build_industry_on_space(
 
 
 def _needed_cubes_facts(view: BrassState, kind: int) -> dict[str, FactValue]:
-    """Return which cubes a kind of counter needs: 1 for the one that applies of "only_coal",
-    "only_iron" and "coal_and_iron", 0 for the others; all are 0 if it needs none."""
+    """Return facts about the cubes that a kind of counter needs: 1 or 0 under "only_coal",
+    "only_iron" and "coal_and_iron". At most one of them is 1; all are 0 if it needs no cubes."""
     coal = bool(view.board.needs_coal[kind])
     iron = bool(view.board.needs_iron[kind])
     return {
@@ -133,10 +133,10 @@ def _needed_cubes_facts(view: BrassState, kind: int) -> dict[str, FactValue]:
 def why_not_build_on_space(
     view: BrassState, space: int, industries: Sequence[int] = ()
 ) -> Reason | None:
-    """Return why none of the industries (without any: of those the space shows) can be built on a
-    space, even with two cards; None if one can.
+    """Return why none of the industries can be built on a space, even with two cards, None if one
+    can. If `industries` is empty, all industries that the space shows are tried.
 
-    Of several reasons it is the most telling one.
+    Of several reasons the most telling one is returned.
     """
     shown = [
         industry
@@ -157,9 +157,10 @@ def why_not_build_on_space(
 
 
 def _why_not_with_any_cards(view: BrassState, industry: int, space: int) -> Reason | None:
-    """Return why neither one card nor two allow an industry on a space, None if either does.
+    """Return why neither one card nor two cards allow an industry on a space, None if either does.
 
-    When one card fails only for want of a fitting card, it is the reason against two cards.
+    It is the reason against the build with two cards if the seat lacks only a fitting card for the
+    build with one and could play two cards; otherwise the reason against the build with one.
     """
     by_one = why_not_build_industry_on_space(view, industry, space, kinds.BUILT_WITH_ONE_CARD_FIELD)
     by_two = why_not_build_industry_on_space(
@@ -243,8 +244,9 @@ def most_telling_reason(reasons: Sequence[Reason]) -> Reason:
 
 
 def _reason_for_all_spaces(view: BrassState, reason: Reason | None) -> Reason:
-    """Return the reason about one space as one about all spaces; "no-space-anywhere" when there
-    is no telling reason, "no-network" when the seat has no network (B-5.4)."""
+    """Return the reason about all spaces that corresponds to a reason about one space. It is
+    "no-space-anywhere" if there is no telling reason, and "no-network" if the reason is a missing
+    network and the seat has nothing on the board (B-5.4)."""
     if reason is None or reason.key not in SPACE_REASON_KEYS_MOST_TELLING_FIRST:
         return Reason("no-space-anywhere")
     if reason.key == "not-in-network" and location_set_for_industry_card(view, view.to_move) == 0:
@@ -271,8 +273,9 @@ def _why_counter_cannot_lie_on_space(
 ) -> Reason | None:
     """Return why a kind of counter cannot lie on a space, None if it can (B-5.10, B-6.2, B-9).
 
-    Only the first empty space of a location can be used, or a counter that may be built over.
-    For a later empty space it is the reason against the first one, if there is one.
+    In a location only the first empty space can be used, or a space whose counter may be built
+    over. For a later empty space, return the reason against the first one; if there is none,
+    "other-space-first".
     """
     seat = int(view.to_move)
     board = view.board

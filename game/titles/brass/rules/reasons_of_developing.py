@@ -13,8 +13,8 @@ from game.titles.brass.rules.state import BrassState
 
 
 def why_not_develop(view: BrassState, industries: list[int]) -> Reason | None:
-    """Return why no counter of these industries (without any: of all) can be developed: none
-    left, or iron too dear; None otherwise (B-11)."""
+    """Return why no counter of these industries can be developed, None if one can: no counter is
+    left, or the seat cannot pay for iron (B-11). An empty list stands for all industries."""
     seat = int(view.to_move)
     asked = industries or range(len(INDUSTRY_NAMES))
     if all(top_counter_kind_of_stack(view, seat, industry) == kinds.EMPTY for industry in asked):

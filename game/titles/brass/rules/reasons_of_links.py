@@ -12,15 +12,16 @@ from game.titles.brass.rules.state import BrassState
 
 
 def why_not_canal(view: BrassState, line: int) -> Reason | None:
-    """Return why the canal (for the line EMPTY: any canal) cannot be dug, None if it can."""
+    """Return why the seat to move cannot dig the canal on a line, None if it can; for the line
+    EMPTY, why it can dig no canal at all."""
     if view.era != kinds.CANAL_ERA:
         return Reason("canals-are-over")
     return _link_refusal(view, line, int(view.board.canal_cost))
 
 
 def why_not_rail(view: BrassState, line: int) -> Reason | None:
-    """Return why the rail (for the line EMPTY: any rail) cannot be laid at its price, which is
-    higher for a second one; None if it can."""
+    """Return why the seat to move cannot lay a rail on a line at its price, which is higher for a
+    second rail, None if it can; for the line EMPTY, why it can lay no rail at all."""
     if view.era != kinds.RAIL_ERA:
         return Reason("rails-come-later")
     second = view.phase == kinds.RAIL_PHASE
@@ -56,8 +57,8 @@ def _link_refusal(view: BrassState, line: int, pounds: int) -> Reason | None:
 
 
 def _why_no_link(view: BrassState) -> Reason | None:
-    """Return why the seat to move cannot build a link on any line: none left, or nothing on the
-    map to start from; else None."""
+    """Return why the seat to move cannot build a link on any line, None if nothing speaks against
+    it: it has no links left, or has nothing on the map from which a link can start."""
     if view.links_left[view.to_move] == 0:
         return Reason("no-links-left")
     return (
@@ -66,8 +67,8 @@ def _why_no_link(view: BrassState) -> Reason | None:
 
 
 def _why_no_seat_can_link_line_in_era(view: BrassState, line: int) -> Reason | None:
-    """Return why no seat can build on the line in this era: not a line of the era, or taken;
-    else None."""
+    """Return why no seat can build on the line in this era, None if the line is free: it is not
+    printed for this era, or it has a link."""
     board = view.board
     facts: dict[str, FactValue] = {"line": board.line_names[line]}
     if not board.line_fits_era(line, int(view.era)):

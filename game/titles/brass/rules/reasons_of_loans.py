@@ -11,8 +11,8 @@ from game.titles.brass.rules.state import BrassState
 
 
 def why_not_borrow(view: BrassState, income_levels: int) -> Reason | None:
-    """Return why the seat to move cannot take a loan of `income_levels` levels: the bank does not
-    lend, or the income is too low; else None (B-13.2, B-13.3)."""
+    """Return why the seat to move cannot take a loan of `income_levels` levels, None if it can: the
+    bank does not lend, or its income would become too low (B-13.2, B-13.3)."""
     if not bank_lends(view):
         return Reason("no-loans-now")
     level = int(income_in_pounds(view, view.to_move))

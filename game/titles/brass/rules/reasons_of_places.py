@@ -21,16 +21,17 @@ from game.titles.brass.rules.state import BrassState
 
 
 def why_not_build_on_named_space(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    """Return why the named industries (without any: all) cannot be built on the named space,
-    None if one can."""
+    """Return why none of the industries among the names can be built on the space among them, None
+    if one can. If no industry is named, all are tried."""
     return why_not_build_on_space(
         view, space_numbers_among_names(view, places)[0], industry_numbers_among_names(places)
     )
 
 
 def why_not_build_with_named_card(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    """Return why the card named first does not allow the industry and space named after it, or
-    without these any build; None if it does."""
+    """Return why the card that is named first does not allow to build the industry on the space
+    named after it, None if it does. If no space is named, return why the card allows no build at
+    all."""
     card = view.board.card_names.index(places[0])
     spaces = space_numbers_among_names(view, places[1:])
     if spaces:
@@ -41,8 +42,8 @@ def why_not_build_with_named_card(view: BrassState, places: tuple[str, ...]) -> 
 
 
 def why_not_named_build(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    """Return why the named industries cannot be built on the named spaces, None if they can;
-    omitted names mean any."""
+    """Return why the named industry cannot be built on the named space with one card, None if it
+    can. If no industry or no space is named, all are tried, also with two cards."""
     industries = industry_numbers_among_names(places)
     spaces = space_numbers_among_names(view, places)
     if industries and spaces:

@@ -15,8 +15,9 @@ MARKET_BUYER_NAME = "market"
 
 
 def why_not_sell(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    """Return why the named mill cannot be sold to the named port or market, None if it can;
-    omitted names mean any."""
+    """Return why the mill that is named first cannot be sold to the named port or market, None if
+    it can. If no buyer is named, any will do; if no space is named, return why no mill can be
+    sold."""
     spaces = space_numbers_among_names(view, places)
     if not spaces:
         return _why_no_sale(view)
@@ -44,8 +45,8 @@ def _why_no_sale(view: BrassState) -> Reason | None:
 
 
 def why_not_sell_mill(view: BrassState, space: int) -> Reason | None:
-    """Return why a mill cannot be sold: it is no mill of the seat, or it is sold already. None if
-    it can (B-12.1, B-12.10)."""
+    """Return why the counter on a space cannot be sold as a mill, None if it can: it is no mill of
+    the seat to move, or has been sold (B-12.1, B-12.10). Buyers are not checked."""
     facts: dict[str, FactValue] = {"mill": view.board.space_names[space]}
     if (
         view.owner[space] != view.to_move
@@ -56,8 +57,8 @@ def why_not_sell_mill(view: BrassState, space: int) -> Reason | None:
 
 
 def why_not_sell_to_market(view: BrassState, mill: int) -> Reason | None:
-    """Return why a mill cannot sell to the distant market: closed, or no port connected; else
-    None (B-12.3, B-12.6)."""
+    """Return why a mill cannot sell to the distant market, None if it can: the market is closed, or
+    no port is connected to the mill (B-12.3, B-12.6)."""
     if view.demand == kinds.LAST_DEMAND_SPACE:
         return Reason("market-closed")
     connected = view.connected_place_set[view.board.place_of_space[mill]] & view.port_place_set
@@ -65,8 +66,8 @@ def why_not_sell_to_market(view: BrassState, mill: int) -> Reason | None:
 
 
 def why_not_sell_to_port(view: BrassState, mill: int, port: int) -> Reason | None:
-    """Return why a mill cannot sell to a port: no unflipped port there, or not connected; else
-    None (B-12.2)."""
+    """Return why a mill cannot sell to a port, None if it can: there is no unflipped port on its
+    space, or it is not connected to the mill (B-12.2)."""
     facts = {**_mill_fact(view, mill), "port": view.board.space_names[port]}
     if view.owner[port] == kinds.EMPTY or not is_open_port(view, port):
         return Reason("no-open-port", facts)

@@ -97,8 +97,8 @@ def _fill_unknown_hand_with_played_cards(
 
 
 def _number_of_card_that_allows_move(state: BrassState, code: int) -> int:
-    """Return the number of a card that allows the move: for a build its location's, for anything
-    else card 0."""
+    """Return the number of a card that allows the move: the card of the location for a build, card
+    0 for any other move."""
     if kind_of_move(code) != kinds.BUILD_MOVE:
         return 0
     return int(state.board.place_of_space[second_field_of_move(code)])

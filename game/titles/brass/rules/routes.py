@@ -16,12 +16,12 @@ TRACK_SOURCE_NAME = "track"
 
 @dataclass(frozen=True, slots=True)
 class CubeSource:
-    """Where a cube can come from (the name of a space, or "track"), its price in pounds, and the
-    lines it travels along.
+    """A source of a cube (the name of a space, or "track"), the price in pounds, and the names of
+    the lines along which the cube travels.
 
-    Coal from the track comes through the nearest built port, the place `via_port_place`. Both
-    `route_line_names` and `via_port_place` are empty for iron; the route is also empty within one
-    place.
+    Coal from the track comes through the nearest built port, which is in the place
+    `via_port_place`. For iron `route_line_names` and `via_port_place` are empty. The route is also
+    empty if the cube does not leave its place.
     """
 
     space_or_track_name: str

@@ -22,10 +22,11 @@ UNAVAILABLE_COST: Final = -1
 
 
 def pounds_of_next_coal_cube(st: BrassState, connected_place_set: i64) -> i64:
-    """Return the price in pounds of a cube of coal for any place in the set `connected_place_set`.
+    """Return the price in pounds of a cube of coal that may come from any place in
+    `connected_place_set`, the places connected to where it is needed.
 
-    It is 0 from a mine, which must be used (B-7.3); the track's price through a built port
-    (B-7.4); UNAVAILABLE_COST without either (B-7.5).
+    It is 0 if there is coal in a mine, which must be used (B-7.3), otherwise the price on the track
+    if there is a built port (B-7.4). It is UNAVAILABLE_COST if there is neither (B-7.5).
     """
     if connected_place_set & st.coal_place_set:
         return 0
@@ -35,8 +36,8 @@ def pounds_of_next_coal_cube(st: BrassState, connected_place_set: i64) -> i64:
 
 
 def coal_price_of_line(st: BrassState, line: i64) -> i64:
-    """Return the price in pounds of a cube of coal for a rail on the line, brought to either
-    end; UNAVAILABLE_COST without a source (B-10.7)."""
+    """Return the price in pounds of a cube of coal that is brought to either end of the line for a
+    rail; UNAVAILABLE_COST if no coal can be had (B-10.7)."""
     board: Board = st.board
     return pounds_of_next_coal_cube(
         st,

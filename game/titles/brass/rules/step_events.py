@@ -64,7 +64,8 @@ def make_counter_event_builder(event: str, cost_divisor: int = 0) -> EventBuilde
     """Return a function that converts a fact about a counter to an event with its space, industry,
     level and pounds.
 
-    `cost_divisor` says which pounds: 1 for its full cost, 2 for half of it, 0 for none.
+    The pounds are the cost of the counter divided by `cost_divisor`, rounded down; 0 if
+    `cost_divisor` is 0.
     """
 
     def event_of_fact(board: Board, _before: BrassState, seat: int, space: int, kind: int) -> Event:

@@ -35,8 +35,8 @@ class ActionPart:
 class ActionDraft(QuestionInput):
     """The input for an action with all its parts, which are drafted one after the other.
 
-    `finished_parts` are the parts before the one being drafted; `model` includes their results and
-    is None without a question.
+    `finished_parts` are the parts before the one being drafted. `model` is the position after these
+    parts, None while there is no question.
     """
 
     lookahead: MoveLookahead
@@ -53,7 +53,7 @@ class ActionDraft(QuestionInput):
     @property
     def kind(self) -> str:
         """The kind of question: "action" while nothing is picked and several actions are possible,
-        when picks do not move the focus; else "draft"."""
+        so that a pick does not move the keyboard focus; otherwise "draft"."""
         return "action" if self.current_part_draft.is_unbegun_with_action_choice else "draft"
 
     @property
@@ -96,8 +96,8 @@ class ActionDraft(QuestionInput):
 
     @property
     def picked_action_or_task(self) -> str:
-        """The action that is picked, or that all moves fitting the picks have; "" while nothing is
-        picked or several actions fit."""
+        """The action that is picked, or the only action of all moves that fit the picks; "" if
+        nothing is picked or moves of several actions fit."""
         return (
             self.current_part_draft.picked_or_only_value(move_options.ACTION_PART)
             if self.current_part_draft.is_begun
@@ -167,8 +167,8 @@ class ActionDraft(QuestionInput):
 
     @property
     def current_part_result(self) -> MoveOutcome | None:
-        """The result of the part being drafted; None until it is complete, or if its first pick is
-        the answer."""
+        """The result of the part being drafted. None until this part is complete, and for a
+        question that the first pick answers."""
         option = self.current_part_draft.option_to_confirm
         if (
             self.model is None
@@ -180,8 +180,8 @@ class ActionDraft(QuestionInput):
 
     @property
     def options_for_further_part(self) -> tuple[MoveOption, ...]:
-        """The moves with which another part of the action can follow the part being drafted; ()
-        until that one is complete."""
+        """The moves that can begin another part of the action after the part being drafted, without
+        declining; () until the latter is complete."""
         result = self.current_part_result
         if result is None or not self.current_part_draft.is_begun:
             return ()

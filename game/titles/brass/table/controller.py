@@ -23,11 +23,10 @@ MAX_GAMES_WITH_HELD_ANSWERS = 8  # games that were left before the end of a turn
 
 @dataclass(frozen=True)
 class HeldAnswerInput(QuestionInput):
-    """The input while the last answer of a turn is held: its effects are shown already, and only
-    ending the turn is left.
+    """The input while the last answer of a turn is held: its effects are already shown, and the
+    player can only end the turn.
 
-    `follows_answers_of_its_action` is True if other answers of its action have already been
-    given.
+    `follows_answers_of_its_action` is True if earlier answers of the same action have been sent.
     """
 
     move: Move
@@ -176,10 +175,11 @@ class BrassController(QuestionController[BrassModel]):
         return held
 
     def take_events_not_yet_shown(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Return the events of a step without those that a held answer has shown, and forget these.
+        """Return the events of a step that no held answer has shown yet, and forget which ones it
+        has shown.
 
-        The rest starts at `model_after_shown_events`; that becomes None when the events do not
-        match.
+        The returned events start at `model_after_shown_events`. If the step does not begin with the
+        shown events, return all events and set that model to None.
         """
         told = self._events_already_shown
         self._events_already_shown = ()

@@ -36,13 +36,14 @@ CardKindsLeastUsefulFirst = Callable[[Move], tuple[str, ...]]
 
 @dataclass
 class Draft:
-    """The picks for one move, which is played only when confirmed; each pick narrows what can be
+    """The picks for one move, which is played only when confirmed. Each pick narrows what can be
     picked next.
 
-    `hand` are the kinds of the held cards, `kinds_least_useful_first` gives these kinds from least
-    to most useful for a move, None in any order; `picked_card_slots` the indices of the picked
-    cards (two for a build with two cards), `pick_order` the names of the picked parts in order, for
-    undoing the last. `picked_cube_sources` is the mine or ironworks picked for each kind of cube.
+    `hand` are the kinds of the held cards. `kinds_least_useful_first` returns these kinds in the
+    order in which they are proposed for a move, the least useful first; None means any order.
+    `picked_card_slots` are the indices of the picked cards (two for a build with two cards),
+    `pick_order` the names of the picked parts in order, so that the last can be undone.
+    `picked_cube_sources` is the mine or ironworks picked for each kind of cube.
     """
 
     options: tuple[MoveOption, ...] = ()
@@ -143,8 +144,8 @@ class Draft:
 
     @property
     def plays_any_card(self) -> bool:
-        """Whether an action is picked, or asks for its card, for which every card of the hand can
-        be played, so that it does not matter what a card allows to build (B-4.3)."""
+        """Whether every card of the hand can be played for the picked action, or for the action
+        whose card is asked for, so that it does not matter which builds a card allows (B-4.3)."""
         if self.is_answered_by_first_pick:
             return self.legal_values("card") == {*self.hand}
         return self.is_begun and self.picked_or_only_value(ACTION_PART) in ANY_CARD_ACTIONS
@@ -173,7 +174,8 @@ class Draft:
 
     @property
     def actions_playable_with_picked_cards(self) -> frozenset[str]:
-        """Return the actions for which the picked cards can be played, and the picked action."""
+        """Return the actions for which the picked cards can be played, including those that fit all
+        picks."""
         fitting = (
             *self._options_fitting_picks_and_cards({}, self.picked_card_slots),
             *self.fitting_options,
@@ -239,10 +241,11 @@ class Draft:
         return True
 
     def pick_space(self, space: str) -> bool:
-        """Pick a space as the port that buys, the building site or the mill; return False if it
-        fits none.
+        """Pick a space as the port that buys, the building site or the mill; return False if it can
+        be none of these.
 
-        What fits the earlier picks comes first: after Sell, a mill that may be built over is sold.
+        A role that fits the earlier picks is preferred: after "sell", a mill is sold even if it
+        could be built over.
         """
         if self.picked_or_only_value(MILL_PART) and space in self.legal_values(BUYER_PART):
             return self.pick_value(BUYER_PART, space)
@@ -250,12 +253,12 @@ class Draft:
         return any(self.pick_value(part, space) for part in fitting or (SPACE_PART, MILL_PART))
 
     def pick_card(self, slot: int) -> bool:
-        """Pick the card at an index of the hand, or a second one where two cards allow more; return
-        False if it cannot be played.
+        """Pick the card at an index of the hand, or a second card if two together allow more;
+        return False if it cannot be played.
 
-        For a build with two cards the card picked first is replaced. A card that is picked already
-        is put back if nothing else is picked; with other picks it stays, since otherwise another
-        card would be played for them.
+        For a build with two cards it replaces the card picked first. A card that is already picked
+        is put back, but only if nothing else is picked; otherwise another card would be proposed in
+        its place.
         """
         if slot in self.picked_card_slots:
             if not self.picks:
@@ -281,8 +284,8 @@ class Draft:
         return False
 
     def slot_of_build_card_replaced_by(self, slot: int) -> int | None:
-        """Return the index of the card that would go back if the card `slot` were picked for a
-        build with two cards; None if none would."""
+        """Return the index of the card that picking the card `slot` would replace in a build with
+        two cards; None if it would replace none."""
         pair = self._slots_of_build_cards()
         if not self.needs_two_cards or len(pair) < 2 or slot in pair:
             return None

@@ -149,14 +149,12 @@ class BrassLayout(TableLayout):
 
     @property
     def advice_box(self) -> Box:
-        """The box in which hints are shown: `note_box`, which leaves the money in the seat panels
-        visible."""
+        """The box for hints: `note_box`, because it does not cover the money in the seat panels."""
         return self.note_box
 
     @property
     def short_note_box(self) -> Box:
-        """The box in which short notes are shown: `note_box`, which covers the journal and not the
-        stacks."""
+        """The box for short notes: `note_box`, because it covers the journal but not the stacks."""
         return self.note_box
 
     @property
@@ -327,7 +325,8 @@ def brass_layout(
 def _side_column_boxes(
     frame: WindowFrame, seats: int, stacks_size: SidePanelSize
 ) -> SideColumnBoxes:
-    """Return the boxes of the players' parts."""
+    """Return the boxes of the seat panels, the stacks, the journal and the prompt in the right
+    column."""
     sizes = SeatPanelSizes(seats, least_journal_lines=3, spare_height=TAB_HEIGHT)
     return frame.boxes_of_players_parts(sizes, (stacks_size,))
 
@@ -335,8 +334,9 @@ def _side_column_boxes(
 def _side_column_boxes_with_task(
     frame: WindowFrame, seats: int, stacks_size: SidePanelSize
 ) -> SideColumnBoxes:
-    """Return the boxes of the players' parts at a table with a task: the seat panels are as high
-    as leaves the task enough room below the stacks, which are folded if it has none there."""
+    """Return the boxes in the right column for a table with a task. The seat panels are as high as
+    possible while the task has enough room below the stacks; if there is too little room even below
+    the lowest panels, the stacks are folded."""
     usual = SeatPanelSizes(seats, least_journal_lines=0, spare_height=TAB_HEIGHT)
     for height in (usual.tall_height, usual.low_height, LOWEST_SEAT_PANEL_HEIGHT):
         sizes = usual._replace(tall_height=height, low_height=height)
@@ -363,8 +363,9 @@ def _height_from_stack_figures_to_prompt(column: SideColumnBoxes) -> float:
 
 
 def _replay_layout_with_tabs_off_places(layout: BrassLayout) -> BrassLayout:
-    """Return the layout of a replay with the tabs below the documents on the sea if they would
-    cover places of the map beside them; a layout unchanged that has no room for them there."""
+    """Return the layout of a replay with its tabs moved below the documents on the sea if they
+    would otherwise cover places of the map. Return the layout unchanged if they cover none, if
+    there is no room for them there, or at a table that is not a replay."""
     if not layout.client_uses_bottom or not layout.do_tabs_cover_places:
         return layout
     corner = LEFT_MARGIN, layout.document_rects.market.bottom + LAST_SCORING_BUTTON_SPACE_HEIGHT
@@ -381,7 +382,7 @@ def _replay_layout_with_tabs_off_places(layout: BrassLayout) -> BrassLayout:
 
 
 def _corner_beside_documents() -> tuple[float, float]:
-    """Return the upper left corner of what lies on the map right of the documents."""
+    """Return the upper left corner of the free part of the map right of the documents."""
     return LEFT_MARGIN + TRACKS_SIZE[0] + TAB_GAP, TOP_BELOW_INCOME_TRACK
 
 
@@ -444,5 +445,6 @@ def _make_button_bar_boxes(frame: WindowFrame) -> ButtonBarBoxes:
 
 
 def _left_x_of_actions(right_x: float, width: float) -> float:
-    """Return the left edge of the row of actions, each of `width`, that ends left of `right_x`."""
+    """Return the left edge of the row of action buttons, each `width` u wide, whose right end is at
+    a fixed distance left of `right_x`."""
     return right_x - ACTIONS_RIGHT_GAP + ACTION_GAP - (width + ACTION_GAP) * len(ACTION_NAMES)

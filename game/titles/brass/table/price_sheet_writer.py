@@ -134,8 +134,8 @@ class PriceSheetWriter:
 
     @property
     def _proposed_card_notes(self) -> tuple[str, ...]:
-        """A note that names the card that is proposed for an action that takes any card, () when
-        the player has picked one; it comes last, so that it gives way first."""
+        """A note that names the card that is proposed for an action that takes any card, () if the
+        player has picked a card. It is the last note, so that it is left out first."""
         first = self.action_draft.first_part_draft
         slots = first.slots_of_picked_and_proposed_cards()
         if (

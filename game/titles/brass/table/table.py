@@ -153,8 +153,8 @@ class BrassTable(MapTable[BrassModel, str]):
 
     @property
     def drafted_or_shown_model(self) -> BrassModel:
-        """The model in which the current part of the action is drafted; without a draft, the one
-        that is shown."""
+        """The position in which the current part of the action is drafted; if nothing can be
+        drafted, the position that is shown."""
         model = self.controller.action_draft.model or self.model
         assert model is not None
         return model
@@ -347,8 +347,8 @@ class BrassTable(MapTable[BrassModel, str]):
             self.ask(question)
 
     def _undo_turn(self) -> None:
-        """Undo the whole turn with the held answer; if nothing was sent in it, only the held
-        action."""
+        """Undo the whole turn, including a held answer. If no answer of the turn has been sent,
+        undo only the held action."""
         question = self.controller.question
         if self.is_answer_held and question is not None and not question.can_undo:
             self._undo_action()
@@ -378,8 +378,8 @@ class BrassTable(MapTable[BrassModel, str]):
             self.parts.last_scoring_button.visible = not panel.visible  # it would lie below
 
     def _first_focus_node(self) -> Node | None:
-        """Return the node to focus first: that of every map table; without one, a pickable stack,
-        preferably one that was pointed out."""
+        """Return the node to focus first: the same as at every table with a map. If there is none,
+        return a pickable stack, preferably one that was pointed out, or None."""
         stacks = [node for node in self.parts.stacks_panel.stack_nodes.values() if node.focusable]
         advised = self._map_animations.focus_starts.advised_targets(self.controller.question)
         meant = min(stacks, key=lambda node: node.name not in advised, default=None)

@@ -44,8 +44,8 @@ LAST_MOVE_GLOW_ALPHA = 0.6
 
 @dataclass(frozen=True, slots=True)
 class SpaceLook:
-    """The look of a space: its industries, its counter and a proposed one, a number on it,
-    its points, and whether it needs two cards."""
+    """The look of a space: its industries, its counter, a proposed counter, the number of its
+    choice as the source of a cube (`source_mark`), its points, and whether it needs two cards."""
 
     industries: tuple[str, ...]
     is_night: bool

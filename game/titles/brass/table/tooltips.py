@@ -69,9 +69,9 @@ class BrassTooltips:
         return replace(told, lines=(self._say("takes-two-cards"), *told.lines)) if by_two else told
 
     def hand_card_tooltip(self, action_draft: ActionDraft, slot: int) -> Tooltip | None:
-        """Return the tooltip of the card at an index of the hand: the builds it allows with
-        their prices, and why it cannot be played; for an action that takes any card only that.
-        None without a card there."""
+        """Return the tooltip of the card at an index of the hand: the builds it allows with their
+        prices, and why it cannot be played. For an action that takes any card, it says only that.
+        Return None if there is no such card."""
         model = self.model
         draft = action_draft.first_part_draft
         asked = action_draft.model_before_drafted_parts
@@ -159,8 +159,8 @@ class BrassTooltips:
         return self._say("tip-cost", cost=pounds_text(kind.cost))
 
     def _debt_payment_lines(self, model: BrassModel, space: BrassSpaceView) -> tuple[str, ...]:
-        """Return a line on what removing the counter would bring, while its owner has to pay a
-        debt; else ()."""
+        """Return a line on the pounds that removing the counter on a space brings while its owner
+        has to pay a debt; () in all other cases."""
         counter = space.counter
         debtor = model.view.to_move
         if model.view.phase != "debt" or counter is None or counter.owner != debtor:
@@ -213,8 +213,8 @@ class BrassTooltips:
         )
 
     def _points_line(self, view: SeatView) -> str:
-        """Return the line with a seat's points and those that the end of the era would bring,
-        split by source where money counts too."""
+        """Return the line with a seat's points and those that the end of the era would add. If
+        money would add points too, these are listed by source."""
         points = view.points
         counts = view.points_at_era_end
         links, tiles, money = view.points_by_source_at_era_end

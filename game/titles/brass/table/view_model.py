@@ -58,8 +58,8 @@ class ValuesAfterEvents:
 
 @dataclass(frozen=True, slots=True)
 class BuildInProgress:
-    """A pending build: what is built, on a space of which place, with how many cards, and how
-    many of these are still to be played."""
+    """A pending build: the industry, the place of its space, the number of cards, and how many of
+    these are still to be played."""
 
     industry: str
     place: str
@@ -177,16 +177,16 @@ class BrassModel:
         return card_kinds_least_useful_first(self.state, self.seat, move.code)
 
     def build_cost(self, industry: str, space: str) -> BuildCost | None:
-        """Return what the viewer's build of an industry on a space costs; None without a counter
-        or coal."""
+        """Return what it costs the viewer to build an industry on a space; None if no counter is
+        left or no coal can be had."""
         number = self.state.board.space_numbers[space]
         return action_previews.cost_of_build(
             self.state, self.seat, INDUSTRY_NAMES.index(industry), number
         )
 
     def rail_cost(self, line: str) -> RailCost | None:
-        """Return what a rail on the line costs, at the higher price while a second rail is asked
-        for; None without coal."""
+        """Return the cost of a rail on the line, with the higher price while a second rail is asked
+        for; None if no coal can be had."""
         number = self.state.board.line_numbers[line]
         return action_previews.cost_of_rail(self.state, number, is_second=self.view.phase == "rail")
 
@@ -234,7 +234,8 @@ class BrassModel:
 
     @property
     def expected_debt_next_round(self) -> ExpectedDebt | None:
-        """The income the viewer could not pay in the next round; None if it can."""
+        """The income payment that the viewer could not make in the next round; None if it can make
+        it, or for a viewer without a seat."""
         return action_previews.expected_debt(self.state, self.seat) if self.seat >= 0 else None
 
     @property

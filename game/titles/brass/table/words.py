@@ -80,9 +80,10 @@ def prompt_look(
     *,
     price_sheet: bool,
 ) -> PromptLook:
-    """Return the look of the prompt; without a question it shows `note`.
+    """Return the look of the prompt. While there is no question, it shows `note`.
 
-    With an open `price_sheet` it has no Confirm button, because the sheet has one.
+    If a price sheet is open (`price_sheet`), the prompt has no Confirm button, because the sheet
+    has one.
     """
     say = context.say
     view = model.view
@@ -153,7 +154,7 @@ def held_answer_prompt_look(context: TableContext, model: BrassModel) -> PromptL
 
 
 class BrassTableTexts(PlainTableTexts):
-    """The texts of Brass; events that only lead to the next event have no journal line."""
+    """The texts of Brass. Events that only prepare the next event have no journal line."""
 
     unreported_event_kinds = EVENTS_WITHOUT_JOURNAL_LINE
     action_event_kinds = ACTION_EVENT_KINDS

@@ -110,8 +110,9 @@ class CubePriceLineMaker:
         return [PriceLine(words, pounds_text(0), "good", cube_kind=kind)], ways
 
     def last_cube_gain_text(self, kind: str, sources: tuple[CubeSource, ...]) -> str:
-        """Return a sentence on who gains income when the chosen source gives its last cube, or on
-        the figures of other sources that would; "" if none has only one cube."""
+        """Return a sentence that says who gains income if the chosen source gives its last cube. If
+        it has more cubes but another source has only one, return the sentence that explains the
+        figures of such sources; otherwise "", also if the chosen source is the track."""
         chosen = self.picked_or_preferred_source(sources, kind)
         if chosen is None or chosen.space_or_track_name == TRACK_SOURCE_NAME:
             return ""

@@ -16,8 +16,9 @@ from game.titles.brass.table.view_model import BrassModel
 def price_sheet_with_earlier_parts(
     context: TableContext, action_draft: ActionDraft, look: PriceSheetLook
 ) -> PriceSheetLook:
-    """Return the price sheet with a line for each earlier part of the action, and a note if another
-    part may follow. The sheet of a tile that is removed because it cannot be built says why."""
+    """Return the price sheet with a line for each earlier part of the action, and with a note if
+    another part may follow. If a counter is developed only because it cannot be built, notes say so
+    and why."""
     further = action_draft.options_for_further_part
     notes = (*_notes_on_stack_developed_as_not_buildable(context, action_draft), *look.notes)
     if further:
@@ -41,8 +42,8 @@ def price_sheet_with_earlier_parts(
 def _notes_on_stack_developed_as_not_buildable(
     context: TableContext, action_draft: ActionDraft
 ) -> tuple[str, ...]:
-    """Return that a picked stack is developed, and why its tile cannot be built, while no action is
-    picked; () otherwise."""
+    """Return the notes that the picked stack will be developed and why its counter cannot be built;
+    () if the player has picked the action, or if no development is drafted."""
     draft = action_draft.current_part_draft
     industry = draft.picks.get(move_options.INDUSTRY_PART, "")
     is_developed = draft.picked_or_only_value(move_options.ACTION_PART) == DEVELOP_ACTION

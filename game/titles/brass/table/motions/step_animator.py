@@ -142,9 +142,10 @@ def events_with_link_scores_sorted_by_owner(events: tuple[Event, ...]) -> tuple[
 def _models_keeping_map_until_scored(
     events: tuple[Event, ...], models: list[BrassModel]
 ) -> list[BrassModel]:
-    """Return the models with those after the end of an era replaced: the map stays full until the
-    last score of that era. If the rail era ends in this step too, its scoring does not show what
-    the end of the canal era removes."""
+    """Return the models with some of them replaced if an era ends: those from its end to its last
+    score by the model before its end, so that the map keeps its pieces, and all later ones by the
+    last model. If both eras end in this step, the last model is shown from the end of the rail era
+    on."""
     ends = [n for n, event in enumerate(events) if event.kind in ERA_END_EVENTS]
     if not ends:
         return models
@@ -226,9 +227,9 @@ def _pounds_spent_at_models(
 ) -> list[tuple[int, ...]]:
     """Return the pounds that every seat has spent in the round, for each model.
 
-    If the round ends in the step, the state after it has them cleared, whichever event carries
-    that change: until the last seat is in the order of the next round, a seat shows what it had
-    spent before the step, and from its first event on what its `next-in-order` event tells.
+    If the step ends the round, the sums of the models may be cleared too early. Until every seat
+    has its place in the order of the next round, a seat therefore shows the sum from before the
+    step and, from its first event on, the sum in its event `next-in-order`.
     """
     ranked = {event.seat: event for event in events if event.kind == "next-in-order"}
     if not ranked:
@@ -249,9 +250,9 @@ def _hands_before_replacements_are_drawn(
     seats: tuple[SeatView, ...],
     cards_played: list[list[str]],
 ) -> tuple[tuple[str, ...], ...]:
-    """Return the hand of every seat without played cards. If the step draws a card in place of a
-    played one, a view before the drawing still has the hand of `hands_before`; the played card is
-    taken away from it."""
+    """Return the hand of every seat without the cards it has played. A hand in `seats` that still
+    equals the one in `hands_before` contains these cards, because no new card has been drawn in
+    this view; they are removed from it."""
     hands: list[tuple[str, ...]] = []
     for seat, held, played in zip(seats, hands_before, cards_played, strict=True):
         left = list(seat.hand)

@@ -28,8 +28,8 @@ UNPLAYABLE_CARD_ALPHA: Final = 0.62
 class HandCardLook:
     """The look of one card in the hand.
 
-    `face` is None for a card face down; a card that is picked or proposed is `is_raised`, a useless
-    one `is_faint`.
+    `face` is None for a card that lies face down. A picked or proposed card is raised
+    (`is_raised`), a card that cannot be used is faint (`is_faint`).
     """
 
     face: HandCardFace | None
@@ -93,8 +93,8 @@ class HandCardNode(Target[HandCardLook]):
         return HOVER_RISE_HEIGHT if self.hovered and not self.is_small else 0.0
 
     def _build_key_on_small_card(self) -> Column:
-        """Return the key in the lower left corner of its card, or in the middle of its foot when
-        it is another key than usual."""
+        """Return the key cap in the lower left corner of the card, or in the middle of its lower
+        edge if the card has a replacement key."""
         align = "centre" if self.other_key else "start"
         edges = (0.0, theme.HAIR_GAP, 1.0, theme.HAIR_GAP)
         return Column(KeyCap(self.key_now, self), align=align, justify="end", padding=edges)

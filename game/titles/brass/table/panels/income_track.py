@@ -179,14 +179,15 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
 
 
 def _level_whose_number_is_printed(pounds: int) -> int:
-    """Return the level whose number is printed for a space; below none, where cells are narrow,
-    only every fifth has a number, which reaches over the cells up to the next one."""
+    """Return the level whose number is printed over the cell of this level. Cells below level 0 are
+    narrow, so only every fifth of these levels has a number, which extends over the cells up to the
+    next one."""
     return pounds if pounds >= 0 else pounds - pounds % PRINTED_DEBT_LEVEL_STEP
 
 
 def _build_cell_with_pounds_of_level(level: int, space_count: int) -> Node:
-    """Return a cell as wide as its spaces with the pounds of its level; below none the number
-    begins at its first cell."""
+    """Return a cell that is as wide as its spaces, with the pounds of its level in the middle, or
+    at the left edge for a level below 0."""
     align = "centre" if level >= 0 else "left"
     pounds = Label(number_text(level), POUNDS_STYLE, align=align, grow=1)
     return Row(pounds, align="centre", grow=space_count, basis=0.0, min_width=0.0)

@@ -316,10 +316,11 @@ class PriceSheet(ContentSheet):
 
 
 def _gain_and_note_counts(look: PriceSheetLook) -> Iterator[tuple[bool, int]]:
-    """Yield whether the gain is shown and how many of the first notes, ever less of both.
+    """Yield whether the gain is shown and how many notes are shown, counted from the first, with
+    less and less content.
 
-    What a tile gives is left out before any note, because its stack shows it too; that the tile
-    flips at once stays as long as one note has room beside it.
+    The text about the gain is left out before any note, because the stack of the counter shows it
+    too. But if the counter flips at once, it is kept as long as one note has room beside it.
     """
     count = len(look.notes)
     yield True, count
