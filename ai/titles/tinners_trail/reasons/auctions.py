@@ -101,10 +101,11 @@ def first_mine_reasons(view: TrailState) -> list[Reason]:
 
 
 def drop_out_reasons(view: TrailState, value: FairPriceRange) -> list[Reason]:
-    """Return the reasons to drop out because the mine is worth less than the lowest bid, or []."""
+    """Return the reasons to drop out: that the mine is worth less than the lowest bid, otherwise
+    the money that the seat keeps."""
     required = int(lowest_allowed_bid(view))
     if value.mean_pounds >= required:
-        return []
+        return [Reason("drop-keeps-money", {"pounds": int(view.money[view.to_move])})]
     if value.mean_pounds <= 0:
         worthless = Reason("mine-not-worth-it", {"area": view.board.area_names[view.area]})
         old = view.board.is_edition_2007
