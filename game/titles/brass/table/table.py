@@ -227,15 +227,12 @@ class BrassTable(MapTable[BrassModel, str]):
         self.parts.last_scoring_button.visible = told and not self.parts.era_scoring.visible
 
     def undo_pick(self) -> bool:
-        """Do the first that applies: close an open scoring, undo the held answer, undo the last
-        pick. Return False when there is nothing to undo."""
+        """Close an open scoring, otherwise undo the last pick; return False when there is neither.
+        A held answer is an action that was confirmed, and only Undo takes it back."""
         if self.parts.era_scoring.visible:
             self._toggle_last_scoring()
             return True
-        if self.is_answer_held:
-            self._undo_action()
-            return True
-        return super().undo_pick()
+        return False if self.is_answer_held else super().undo_pick()
 
     def view_options(self) -> KeptBrassView:
         """Return the open drawer, the options of the map and stacks, and whether the last era's

@@ -110,7 +110,7 @@ def test_an_action_that_waits_for_the_end_of_its_turn_outlives_the_program(
 def test_an_action_taken_back_is_not_held_again(left: tuple[Path, int]) -> None:
     saves, money = left
     with continued(saves) as sitting:
-        sitting.ui.press_keys("escape", wait_seconds=0.05)
+        sitting.ui.press_keys("u", wait_seconds=0.05)
         assert not sitting.table.is_answer_held
     with continued(saves) as sitting:
         assert not sitting.table.is_answer_held
