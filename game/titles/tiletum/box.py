@@ -80,21 +80,22 @@ SCREENSHOT_SAMPLES: Final = ScreenshotSamples(
 
 
 def _can_turn_be_undone_after_move(view: State, move: Move) -> bool:
-    """Return whether a turn that a move ends can still be taken back: not if its person has ended
-    it by that move, nor after the scoring of the round, before which the table asks."""
+    """Return whether the turn that `move` ends can still be undone: not if the person has ended the
+    turn with this move, nor if the round is scored after it, since the table has asked for
+    confirmation before that."""
     state = cast("TiletumState", view)
     return move.kind not in ENDING_MOVE_KINDS and not is_round_scored_by_move(state, move.code)
 
 
 def _round_and_scoring_stage(view: State) -> int:
-    """Return a number that changes with every round, and when the round's scoring begins."""
+    """Return a number that rises when a round begins and when the round's scoring begins."""
     state = cast("TiletumState", view)
     return 2 * int(state.round) + int(state.phase == kinds.KING_TILE_PHASE)
 
 
 def make_title_box(materials: BoxMaterials) -> GameBox:
-    """Return Tiletum's `GameBox`, what the title brings for the screens, with its lessons,
-    puzzles, challenges and coach read from files; raise Unreadable for a faulty file."""
+    """Return the `GameBox` of Tiletum: the title with its table, pictures, words, lessons, puzzles,
+    challenges and coach; raise Unreadable for a faulty file."""
     title = TiletumTitle()
     allowed = AllowedChallengeWords(
         (HUMAN_PLAYER, AUTOMA_PLAYER, *materials.computer_kinds), EXPANSIONS, CARDINAL_LEVEL_NAMES

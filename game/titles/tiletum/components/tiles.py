@@ -25,8 +25,8 @@ UNDERGROUND_TILE_PREFIX: Final = "deep:"  # before the name of an underground ti
 
 
 class TileNameRequirements(NamedTuple):
-    """What the names of tiles must be like: the known crests, and whether a name must describe what
-    is printed on the tile.
+    """The requirements for the names of tiles: the known crests, and whether a name must describe
+    what is printed on the tile.
 
     In a pack it need not: a tile keeps its name even if the owner has changed its content.
     """
@@ -182,8 +182,8 @@ def _read_gain(entry: TomlFields, key: str) -> str:
 def _check_name_describes_tile(
     name_requirements: TileNameRequirements, entry: TomlFields, name: str, expected_name: str
 ) -> None:
-    """Raise Unreadable unless the name is `expected_name`, the description of the tile's content,
-    if the rules require that."""
+    """Raise Unreadable if names must describe the content of tiles and the name is not
+    `expected_name`."""
     if (
         name_requirements.needs_describing_names
         and name.removeprefix(UNDERGROUND_TILE_PREFIX) != expected_name

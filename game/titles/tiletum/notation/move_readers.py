@@ -154,16 +154,16 @@ def parse_fulfil_move(words: TiletumMoveParser) -> int:
 
 
 def parse_joker_move(words: TiletumMoveParser) -> int:
-    """Parse the action that a joker becomes, and for the king perhaps how many points of a split
-    joker he gets; return the move's code."""
+    """Parse the action that a joker becomes and, for the king, the number of points of a split
+    joker that the king gets, if it is given; return the move's code."""
     action = words.read_joker_action()
     share = words.take_number(1) if action == kinds.KING_ACTION and words.has_more_words() else 0
     return move_code(kinds.USE_JOKER_AS_ACTION_MOVE, action, share)
 
 
 def parse_crest_move(words: TiletumMoveParser) -> int:
-    """Parse a crest and the building below which it is placed, or only a crest found by chance;
-    return the move's code."""
+    """Parse a crest and the building below which it is placed, and return the move's code. A crest
+    alone is the chance outcome that the Cardinal gets it from the box."""
     crest = words.read_index(words.board.crest_names)
     if words.board.silver and words.board.cardinal >= 0 and not words.has_more_words():
         return move_code(kinds.CREST_FROM_BOX_OUTCOME, crest)

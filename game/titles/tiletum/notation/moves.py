@@ -67,8 +67,8 @@ def move_from_code(board: Board, code: int) -> Move:
 
 
 def _named_plain_move(board: Board, code: int, text: str, numbers: list[int]) -> Move:
-    """Return the `Move` whose `text` is a form of words and argument names, with `numbers` for
-    the arguments in order."""
+    """Return the `Move` with this code. `text` is its notation with names of arguments in capitals,
+    `numbers` are the values of these arguments in order."""
     kind, *arguments = text.split()
     words = [kind]
     card = ""

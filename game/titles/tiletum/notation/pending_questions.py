@@ -16,8 +16,8 @@ IS_MAIN_ACTION_CELL_BY_QUESTION = {
 
 
 def die_in_play_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return the taken die and what its turn has used up as a table for a position text; without a
-    die only what differs from the start of a turn."""
+    """Return a table for a position text with the taken die and what its turn has used up. Values
+    that are the same as at the start of a turn are left out if no die is taken."""
     told: dict[str, object] = {}
     has_die = state.die_good != EMPTY
     if has_die:
@@ -104,8 +104,9 @@ def _read_die_in_play_into_state(fields: TomlFields, state: TiletumState) -> Non
 
 
 def _check_die_question_is_lowest(fields: TomlFields, state: TiletumState) -> None:
-    """Raise Unreadable unless a die in play has its question, or its main action, below all other
-    questions, and no other question is of these kinds."""
+    """Raise Unreadable unless the question of the die in play, or its main action, lies below all
+    other questions, and no other question is of these kinds. Only the second half of a split joker
+    may lie below the main action."""
     asked_kinds = [state.stack[number * kinds.CELLS_PER_QUESTION] for number in range(state.depth)]
     mains = [
         number

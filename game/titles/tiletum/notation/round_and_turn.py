@@ -21,8 +21,9 @@ PHASES_AFTER_TURNS = (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE, kinds.GAME_OV
 
 
 def round_and_turn_toml_table(state: TiletumState, colours: Colours) -> dict[str, object]:
-    """Return the moment of the game as a table for a position text: round, turn, phase, seat to
-    move, turn order, step, seat, and king track; "refilling" only in the clean-up."""
+    """Return a table for a position text with the round, turn, phase, seat to move, turn order,
+    step, seat whose turn it is, and king track; during the clean-up also the spot being
+    refilled."""
     places = {spot: word for word, spot in off_map_bonus_tile_spots_by_word(state.board).items()}
     refilling = {} if state.refilling == EMPTY else {"refilling": places[state.refilling]}
     return {

@@ -15,8 +15,9 @@ from game.titles.tiletum.rules.stone_tablets import is_space_on_map_side_in_use
 def read_silver_and_tucked_surprises_into_state(
     players: tuple[TomlFields, ...], state: TiletumState
 ) -> None:
-    """In a game with silver, set every seat's silver, its good payable as gold, and the
-    Cardinal's tucked surprises; missing silver is that of S-107 and S-902."""
+    """In a game with silver, set the silver of every seat, the good that it may pay as gold, and
+    the surprises tucked under the Cardinal's board. If the silver is missing, it is that of the
+    set-up (S-107, S-902)."""
     if not state.board.silver:
         return
     order = [int(seat) for seat in state.order]

@@ -30,8 +30,9 @@ TRADE_GAIN_EVENTS: Final = ("gained", "gained-silver")
 def events_with_previous_values(
     before: TiletumState, move: Move | None, told_facts: Sequence[tuple[Event, StateRows]]
 ) -> list[Event]:
-    """Return the events of a step, given with the rows after each; those that change a die or
-    trade a good have amounts that say what it was before (T-303, T-304, T-405, S-603)."""
+    """Return the events of a step; `told_facts` has each event with the rows after it. Events that
+    change a die or trade a good get amounts with the previous die value, the previous good, or the
+    good given (T-303, T-304, T-405, S-603)."""
     told: list[Event] = []
     given_good = 0
     for event, rows in told_facts:

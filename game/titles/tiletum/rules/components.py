@@ -142,8 +142,8 @@ class Fairs(NamedTuple):
 
 
 class Wheel(NamedTuple):
-    """The actions around the wheel, the numbers of dice of each good and drawn in a round with 2,
-    3 and 4 seats, and the corruption tokens."""
+    """The action wheel: its actions in order, the number of dice of each good and of dice drawn in
+    a round, both by number of seats (2, 3 and 4), and the corruption tokens."""
 
     actions: tuple[str, ...]
     dice_per_good_by_seats: tuple[int, ...]  # of each good
@@ -241,8 +241,8 @@ def parse_gain_parts(text: str) -> tuple[tuple[str, int], ...]:
 
 
 class UndergroundTown(NamedTuple):
-    """An underground town; each mine space is given as the number of seats from which it is
-    used, and its gold."""
+    """An underground town. Each of its slots for mines is a pair: the least number of seats with
+    which it is used, and the gold that it gives."""
 
     space: TiletumSpace
     mine_slots: tuple[tuple[int, int], ...]
@@ -250,7 +250,8 @@ class UndergroundTown(NamedTuple):
 
 
 class TiletumUnderground(NamedTuple):
-    """One side of an underground map; a path is two towns and its tablet, "none" without one."""
+    """One side of an underground map. Each path is given as its two towns and the name of its
+    tablet, "none" if it has no tablet."""
 
     map_number: int  # 1 to 3
     side_name: str

@@ -62,8 +62,9 @@ def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, named_part: i6
 
 
 def contract_part_costing_one_less(st: TiletumState, seat: i64, tile: i64, named_part: i64) -> i64:
-    """Return the part of a contract that costs one good less: `named_part` if it is not 0, with
-    contract I else the only part; 0 if no part is cheaper (S-606)."""
+    """Return the part of a contract that costs one good less: `named_part` if it is not 0. If it is
+    0 and the seat has the contract technology, it is the first part that costs anything, but only
+    if the contract costs at least two goods; otherwise 0 (S-606)."""
     if named_part > 0 or seat_progress.technology_level(st, seat, kinds.CONTRACT_TECHNOLOGY) == 0:
         return named_part
     board: Board = st.board

@@ -92,8 +92,8 @@ def fair_points(st: TiletumState, seat: i64, round_number: i64) -> i64:
 
 
 def count_things_for_fair(st: TiletumState, seat: i64, thing_kind: i64) -> i64:
-    """Return how many a seat has of a thing that fairs count, given by the thing's number; of
-    technology levels the Cardinal has as many as surprises tucked under his board."""
+    """Return how many a seat has of the things that a fair counts; `thing_kind` is the number of
+    their kind. The surprises tucked under the Cardinal's board count as his technology levels."""
     if thing_kind <= FAIR_COUNTS_MINES:
         return houses_and_pillars.count_pieces_on_maps(st, seat, thing_kind)
     if thing_kind == FAIR_COUNTS_CONTRACTS:

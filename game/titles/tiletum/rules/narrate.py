@@ -130,7 +130,9 @@ def step_events(before: TiletumState, move: Move | None, after: TiletumState) ->
 def _rows_with_taken_tiles(
     told_facts: list[tuple[Event, StateRows]], after: TiletumState
 ) -> list[StateRows]:
-    """Return the rows after each event; those after the Cardinal took a tile say where it went."""
+    """Return the rows after each event. After an event in which the Cardinal took a tile, the rows
+    to which a tile can go are those after the following event, because only these show where it
+    went."""
     goals = [after.board.form.index_of_row(name) for name in ROWS_WHERE_TAKEN_TILES_GO]
     following = [*(rows for _, rows in told_facts[1:]), after.to_plain()]
     found: list[StateRows] = []
@@ -148,9 +150,9 @@ def _rows_with_taken_tiles(
 def _changes_of_events(
     before: TiletumState, rows_after_events: list[StateRows], after: TiletumState
 ) -> list[tuple[Change, ...]]:
-    """Return the changes of each event from the rows after it, and then those of the last event,
-    which makes up for everything that differs from `after`; without the rows that change by
-    amounts."""
+    """Return the changes of each event, computed from the rows before and after it, and at the end
+    those of the last event, which account for every other difference from `after`. Rows whose
+    changes are given by amounts of events are left out."""
     form = after.board.form
     counted = {form.index_of_row(name) for name in ROWS_CHANGED_BY_AMOUNTS}
     at_last = {NUMBERS_ROW, LUCK_ROW, *map(form.index_of_row, ROWS_CHANGED_WITH_LAST_EVENT)}
@@ -169,7 +171,8 @@ def _changes_of_events(
 def _changes_of_rows(
     before: StateRows, after: StateRows, skipped: Collection[int]
 ) -> Iterator[Change]:
-    """Yield a change for every cell that differs, but for those of the rows that are skipped."""
+    """Yield a change for every cell that differs between the rows, except in the rows whose indices
+    are in `skipped`."""
     for row, (old, new) in enumerate(zip(before, after, strict=True)):
         if row in skipped or old == new:
             continue

@@ -67,10 +67,9 @@ def put_tile_under_pile(st: TiletumState, deck: i64, tile: i64) -> None:
 
 
 def cheapest_contract_place(st: TiletumState, tile: i64) -> i64:
-    """Return the place in the offer where such a tile is cheapest, EMPTY where none is.
-
-    Of equally cheap ones it is the rightmost, as for the Cardinal (T-404, C-308).
-    """
+    """Return the place in the contract offer where a tile of this kind is cheapest, the rightmost
+    of equally cheap ones as for the Cardinal (T-404, C-308); EMPTY if the offer has no such
+    tile."""
     board: Board = st.board
     found: i64 = kinds.EMPTY
     for place in range(kinds.OFFERED_TILE_COUNT):

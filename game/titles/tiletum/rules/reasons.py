@@ -182,8 +182,9 @@ def why_not_action(
 ) -> Reason | None:
     """Return why the seat to move cannot do an action, None if it can.
 
-    `action` is a kind of move; `places` may name the spaces, tiles or choices. The action
-    "space" asks why a space has no answer, or no move of the task named after it.
+    `action` is a kind of move; `places` may name the spaces, tiles or choices of the move. The
+    action "space" asks why the question cannot be answered at the space named first or, if a task
+    is named after it, why this task cannot be done there.
     """
     if view.to_move == NOBODY:
         return Reason("game-over")

@@ -14,10 +14,11 @@ from game.titles.tiletum.rules.state import TiletumState
 def why_not_place_piece_by_action(
     view: TiletumState, kind: int, space: int, *, may_be_at_explorer: bool = True
 ) -> Reason | None:
-    """Return why a piece cannot be placed at a space in an action, or None (S-308).
+    """Return why a piece cannot be placed at a space by an action, None for a mine that can be
+    placed (S-308).
 
-    It must be the space of the seat's merchant or architect or, if `may_be_at_explorer`, of one of
-    its explorers.
+    The space must be that of the seat's merchant or architect or, if `may_be_at_explorer`, of one
+    of its explorers.
     """
     if may_be_at_explorer and has_own_explorer_at(view, space):
         return why_not_place_piece(view, kind, space)
@@ -32,7 +33,7 @@ def why_not_place_piece_by_action(
 
 def why_not_place_piece_by_free_gain(view: TiletumState, kind: int, space: int) -> Reason | None:
     """Return why a piece cannot be placed at a space by a gain that allows any space: the seat has
-    no explorer on that map, or for a reason of `why_not_place_piece` (S-308)."""
+    no explorer on that underground map, or the reason is one of `why_not_place_piece` (S-308)."""
     if view.board.silver and not is_space_on_main_map_or_map_of_own_explorer(
         view, view.seat, space
     ):
@@ -41,9 +42,9 @@ def why_not_place_piece_by_free_gain(view: TiletumState, kind: int, space: int) 
 
 
 def why_not_place_piece(view: TiletumState, kind: int, space: int) -> Reason | None:
-    """Return why a piece cannot be placed at a space: none left, no open cathedral for a pillar,
-    one there already, or no free slot; None for a mine that can be placed.
-    """
+    """Return why a piece cannot be placed at a space: the supply is empty, a pillar needs an open
+    cathedral, the seat has such a piece there, or no slot is free. Return None only for a mine that
+    can be placed; houses and pillars are assumed to be impossible."""
     board = view.board
     seat = view.seat
     piece = list(meeples.BUILD_MOVE_BY_PIECE).index(kind)

@@ -39,9 +39,8 @@ BUILD_MOVE_KIND_BY_ACTION: Final = {
 def why_nothing_is_possible_at_space(
     moves: Sequence[Move], view: TiletumState, space: int, task: str = ""
 ) -> Reason | None:
-    """Return why no legal move among `moves` answers the current question at a space, or with
-    `task` why none of that task does; None if one does.
-    """
+    """Return why no legal move among `moves` answers the current question at a space, None if one
+    does. With `task`, return why no move of this task is possible there."""
     name = view.board.space_names[space]
     asked = [move for move in moves if move.places and _answers_question_or_task(view, move, task)]
     if any(name in move.places for move in asked):
@@ -93,7 +92,8 @@ def _is_building_meeple_at(view: TiletumState, kind: int, space: int) -> bool:
 
 
 def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
-    """Return why the points of the current action have no use at a space, None if not known."""
+    """Return why the action points of the current action cannot be spent at a space, None if no
+    reason is known."""
     action = int(questions.current_question_cell(view, 1))
     points = int(questions.current_question_cell(view, 2))
     if action not in BUILD_MOVE_KIND_BY_ACTION:
@@ -114,7 +114,8 @@ def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
 def _why_walk_useless_at(
     view: TiletumState, meeple: int, space: int, *, max_steps: int
 ) -> Reason | None:
-    """Return why the merchant or architect has no use at a space within `max_steps` steps."""
+    """Return why the merchant or architect can do nothing at a space to which it walks at most
+    `max_steps` steps: it is too far, or the meeple is already there and cannot place its piece."""
     here = int(meeples.space_of_meeple(view, view.seat, meeple))
     if here == space:
         return why_not_place_piece_by_action(

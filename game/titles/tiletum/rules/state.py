@@ -97,7 +97,7 @@ class TiletumState(State):
     box: vec[i64] = NO_CELLS  # tiles that are not used with two seats
 
     def __init__(self, board: Board) -> None:
-        """Make an empty shell; `clear`, `copy_from` or `load_plain` fills it."""
+        """Create a state without rows; `clear`, `copy_from` or `load_plain` must fill it."""
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats

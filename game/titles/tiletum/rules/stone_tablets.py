@@ -69,11 +69,8 @@ def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> Non
 
 
 def give_free_part_and_return_paid_gain(st: TiletumState, seat: i64, tablet_kind: i64) -> i64:
-    """Give the free part of a tablet of points or king steps; return the number of the gain that a
-    silver buys in addition, EMPTY for none.
-
-    S-502 to S-505.
-    """
+    """Give the free part of a tablet of points or king steps. Return the number of the gain that
+    can be bought in addition for 1 silver, EMPTY if there is none (S-502 to S-505)."""
     if tablet_kind == POINTS4_TABLET:
         possessions.give_points(st, seat, POINTS_OF_POINTS4_TABLET)
         return kinds.EMPTY

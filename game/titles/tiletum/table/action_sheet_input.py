@@ -183,8 +183,8 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def _listed_moves(self) -> tuple[Move, ...]:
-        """The fitting moves that the lines list: none that only ends something, and tasks only
-        after a pick."""
+        """The fitting moves that have lines: none that only ends something, and tasks only after a
+        pick."""
         asked = [move for move in self.fitting_moves if not is_finishing_move(move)]
         return tuple(
             move for move in asked if self.picked_targets or not self._is_optional_task_move(move)
@@ -209,8 +209,9 @@ class ActionSheetInput(QuestionInput):
     def answer_lines(self) -> tuple[ActionSheetLine, ...]:
         """The lines of the action sheet in their order.
 
-        After the pick of a good to buy, one for each quantity; else one for each move if they are
-        few; else one for each next target, or for a group of targets.
+        When a good to buy is picked, there is a line for each quantity. Otherwise there is a line
+        for each move if there are few moves, else for each target that can be picked next, or for
+        each group of such targets.
         """
         return tuple(line for _, line in self._numbered_lines)
 
@@ -369,8 +370,8 @@ class ActionSheetInput(QuestionInput):
     def _move_unless_held_before_draw(
         self, move: Move | None, targets_before: tuple[str, ...]
     ) -> Move | None:
-        """Return a move, or hold it and return None if it has to be confirmed; a held move is
-        returned the second time."""
+        """Return a move at once, or hold it and return None if it has to be confirmed. A move that
+        is already held is returned."""
         again = move is not None and move == self.held_answer
         self.held_answer = None
         if move is None or again or not self._table_functions.must_be_confirmed(move):
@@ -489,8 +490,8 @@ class ActionSheetInput(QuestionInput):
         return self.held_answer is not None or bool(self.picked_targets)
 
     def undo_pick(self) -> bool:
-        """Drop the first that there is of the held answer, the picked die with its value, and the
-        last pick; return whether there was any."""
+        """Drop the held answer; if there is none, drop the picked die with its value, or the last
+        pick. Return whether anything was dropped."""
         if self.held_answer is not None:
             self.held_answer = None
             return True

@@ -24,8 +24,9 @@ GROUP_PREFIX: Final = "part:"
 
 
 class ActionSheetLine(NamedTuple):
-    """A line of the action sheet: the target that it picks ("" for a whole move), the moves left
-    then, and for a group the lines it opens."""
+    """A line of the action sheet: the target that it picks ("" for a line that is a whole move),
+    the moves that are left after this pick, and the lines that it opens if it stands for a
+    group."""
 
     target: str
     moves: tuple[Move, ...]
@@ -39,10 +40,8 @@ def make_move_lines(
     *,
     by_move: bool,
 ) -> list[ActionSheetLine]:
-    """Return a line for each of the next targets, or with `by_move` for each move.
-
-    Exchanges of goods share one line even then, until it is picked.
-    """
+    """Return a line for each target that can be picked next or, with `by_move`, for each move; even
+    then all exchanges of goods share one line until it is picked."""
     groups: dict[str, list[Move]] = {}
     for move in moves:
         names = targets_by_code[move.code]
@@ -85,8 +84,8 @@ def group_lines_by_map_walker_or_kind(
 ) -> dict[str, list[ActionSheetLine]]:
     """Return the lines by the name of their group.
 
-    Steps, and moves of a kind with many lines, are grouped by underground map, or in Europe by who
-    walks or by kind; every line that is neither forms a group alone.
+    Steps, and moves of a kind that has many lines, are grouped by underground map or, on the main
+    map, by the piece that walks or the kind of move. Every other line is a group of its own.
     """
     every = tuple(lines)
     kinds = Counter(line.moves[0].kind for line in every)
@@ -166,7 +165,8 @@ def _lines_that_open_groups(
 
 
 def multi_step_spaces_of_line(line: ActionSheetLine) -> tuple[str, ...]:
-    """Return the spaces several steps away that a line names, also in its parts."""
+    """Return the spaces, several steps away, to which a line leads, or to which the lines of its
+    group lead."""
     if line.target.startswith(PATH_GROUP_PREFIX):
         return (line.target.removeprefix(PATH_GROUP_PREFIX),)
     return tuple(space for part in line.lines_of_group for space in multi_step_spaces_of_line(part))

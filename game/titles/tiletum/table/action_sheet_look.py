@@ -106,7 +106,8 @@ def action_sheet_look(
 
 
 def _action_note(context: TableContext, model: TiletumModel) -> str:
-    """Return what the action points left can be spent on, or what follows when none is left."""
+    """Return the note that says what the remaining action points can be spent on or, if there are
+    none, what follows."""
     action = model.view.action
     if model.view.action_points_left:
         full = action in STORING_ACTIONS and all(model.own_board.storehouse_tiles)
@@ -189,7 +190,8 @@ def _answer_line_text(
     sheet_input: ActionSheetInput,
     answer_line: ActionSheetLine,
 ) -> str:
-    """Return an answer with its result: a level, what a space allows."""
+    """Return the text of a line of the action sheet: a group, a path, a space with several moves,
+    the exchange of goods, or a single move or target with its result."""
     if answer_line.target.startswith(GROUP_PREFIX):
         return group_line_text(context, sheet_input, answer_line)
     if answer_line.target.startswith(PATH_GROUP_PREFIX):
@@ -269,8 +271,8 @@ def joker_action_text(
 def payment_text(
     context: TableContext, table_texts: PlainTableTexts, model: TiletumModel, move: Move
 ) -> str:
-    """Return how a price in gold is paid, without what is not paid: "the rest in gold" only if
-    there is a rest, and no good of which 0 are paid (S-610)."""
+    """Return how a price in gold is paid: in gold alone, with the good that may be paid as gold
+    alone, or with both (S-610)."""
     number = move.amount("number")
     if number == 0:
         return context.say("pay-gold-alone")
@@ -287,8 +289,9 @@ def _detailed_line_text(
     answer_line: ActionSheetLine,
     text: str,
 ) -> str:
-    """Return the text of an answer with the name of the tile or the price that it does not
-    tell."""
+    """Return the text of a line with more detail: the name of the tile that a move takes from a
+    space, or the price of a move in action points where it has one. A line with several moves keeps
+    its text."""
     if len(answer_line.moves) > 1:
         return text
     move = answer_line.moves[0]
@@ -302,8 +305,8 @@ def _detailed_line_text(
 
 
 def _contract_or_room_price_in_action_points(model: TiletumModel, move: Move) -> int:
-    """Return the price of a contract or of a room, 0 for all other moves; other moves have prices
-    that the note of their action tells."""
+    """Return the price in action points of a contract from the offer or of a room for a character;
+    0 for all other moves, whose prices are told in the note of their action."""
     if move.kind == "take" and move.card in model.view.offered_contracts:
         return model.view.contract_prices_in_action_points[
             model.view.offered_contracts.index(move.card)
@@ -343,7 +346,8 @@ def answer_move_or_target_text(
 def group_line_text(
     context: TableContext, sheet_input: ActionSheetInput, answer_line: ActionSheetLine
 ) -> str:
-    """Return the text of a line that opens a group: who walks or on which map, and where to."""
+    """Return the text of a line that opens a group: the distance for a group of long paths; for
+    other groups the piece that walks, the map or the kind of move, and the spaces."""
     name = answer_line.target.removeprefix(GROUP_PREFIX).partition("#")[0]
     if name == LONG_PATHS_GROUP_NAME:
         return _distance_text(context, sheet_input, multi_step_spaces_of_line(answer_line))
@@ -355,9 +359,9 @@ def group_line_text(
 def _distance_text(
     context: TableContext, sheet_input: ActionSheetInput, spaces: Sequence[str]
 ) -> str:
-    """Return a text with how far the spaces of a group are, and how many they are. If all are at
-    one distance and other groups have spaces at it too, it also names the first and the last space
-    of the group."""
+    """Return a text with the distance of the spaces of a group and their number. If all are at the
+    same distance and other groups have spaces at this distance too, it also has the names of the
+    first and the last space."""
     lengths = {space: len(way) for space, way in sheet_input.pickable_paths.items()}
     near = min(lengths[space] for space in spaces)
     far = max(lengths[space] for space in spaces)

@@ -23,9 +23,8 @@ from game.titles.tiletum.table.words import TiletumTableTexts
 
 @dataclass(frozen=True)
 class TiletumTableAssembly(TableAssembly[TiletumModel]):
-    """The equipment of a table of Tiletum; what is asked stands on the action sheet among its
-    parts.
-    """
+    """The parts of a table of Tiletum and what works with them; the action sheet, which shows the
+    questions, is one of these parts."""
 
     parts: TiletumParts
 

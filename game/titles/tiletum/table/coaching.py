@@ -108,8 +108,8 @@ class TiletumMoveForecaster(NamedTuple):
         return seen
 
     def move_repeat_limit(self, view: State, move: Move) -> int:
-        """Return how many times a move can be repeated without another decision, at most
-        `MAX_FORECAST_REPEATS`, one for each digit key."""
+        """Return how many times a move can be repeated before another decision is due, at most
+        `MAX_FORECAST_REPEATS`, because a digit key stands for each number of times."""
         after = view
         for times in range(MAX_FORECAST_REPEATS):
             if after.to_move != view.to_move or move.code not in self.game.rules.legal_codes(after):

@@ -69,8 +69,9 @@ def give_all_tablet_gains_free(st: TiletumState, seat: i64, tablet_kind: i64) ->
 
 
 def place_piece_at_best_site(st: TiletumState, seat: i64, site_kind: i64) -> None:
-    """Place the Cardinal's piece where the printed number is highest, a pillar where a
-    contribution scores most (main map only); do nothing without a place."""
+    """Place the Cardinal's piece in the space with the highest printed number, a pillar in the
+    space of the main map where a contribution scores most. Do nothing if the piece can be placed
+    nowhere."""
     found: i64 = EMPTY
     most: i64 = EMPTY
     end: i64 = (

@@ -209,7 +209,8 @@ def set_of_goods_on_wheel_with_value(st: TiletumState, value: i64) -> i64:
 
 
 def highest_die_value(st: TiletumState, goods: i64) -> i64:
-    """Return the highest value among the dice of a set of goods, 0 without such a die."""
+    """Return the highest value among the dice on the wheel of a set of goods, 0 if there are no
+    such dice."""
     for back in range(kinds.FACE_COUNT):
         if set_of_goods_on_wheel_with_value(st, kinds.FACE_COUNT - back) & goods:
             return kinds.FACE_COUNT - back
@@ -269,8 +270,9 @@ def count_dice_of_good(st: TiletumState, good: i64) -> i64:
 
 
 def preferred_good_by_decree_row(st: TiletumState, seat: i64, good_set: i64) -> i64:
-    """Return the good of a bit set that the Cardinal prefers by the last row of the decree, else
-    the one he lacks most; EMPTY for an empty set (C-206)."""
+    """Return the good in the bit set `good_set` that the Cardinal prefers by the last row of the
+    decree (C-206). If the row decides nothing, return the good in the set that he lacks most; EMPTY
+    if the set is empty."""
     cards: CardinalTables = st.board.cards
     for at in range(
         cards.preferred_goods_start_of_decree[st.decree],

@@ -79,8 +79,11 @@ def give_gain_of_character(st: TiletumState, seat: i64, tile: i64) -> None:
 
 def best_contract_offer_place(st: TiletumState, seat: i64, points: i64) -> i64:
     """Return the place in the contract offer of the tile that the Cardinal takes with `points`
-    action points: a new crest; without one, the contract worth most points, of equal ones the
-    cheapest, then the rightmost. EMPTY for none (C-308)."""
+    action points, EMPTY if he can take none (C-308).
+
+    A crest that is new to him is best, then the contract with most points. Among equal tiles he
+    takes the cheapest, then the rightmost.
+    """
     board: Board = st.board
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY

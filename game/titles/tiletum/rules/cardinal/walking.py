@@ -38,8 +38,8 @@ SITE_ORDER_BY_MEEPLE: Final[vec[i64]] = make_row(
 
 def rank_of_site_in_order(site_order: i64, site_kind: i64) -> i64:
     """Return the position, from 0, of a kind of site in `site_order`, an order of sites packed into
-    one number; EMPTY if it is not in it. `site_order` 0 stands for all kinds without order: always
-    0."""
+    one number; EMPTY if the order does not contain it. If `site_order` is 0, all kinds are equal
+    and the result is 0."""
     if site_order == 0:
         return 0  # all alike
     for place in range(kinds.EXPLORER_SITE_COUNT):

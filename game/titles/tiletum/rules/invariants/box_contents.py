@@ -58,8 +58,8 @@ def are_tile_counts_unchanged(before: TiletumState, after: TiletumState) -> bool
 
 
 def merge_crest_counts(board: Board, tile_counts: vec[i64]) -> None:
-    """For each kind of crest, add up the counts in `tile_counts` of all tiles with it at one of
-    these tiles, since a placed crest does not show its tile."""
+    """For each kind of crest, move the counts in `tile_counts` of all tiles with this crest to one
+    of these tiles, since a placed crest does not show which tile it came from."""
     for tile in range(board.tile_count):
         crest: i64 = board.crest_of_tile[tile]
         if crest != kinds.EMPTY and board.tile_of_crest[crest] != tile:

@@ -80,15 +80,16 @@ class ExplorerFieldFace(NamedTuple):
 def point_of_place_at_radius(
     wheel_place: int, radius: float, degrees_from_place: float = 0.0
 ) -> sheet_drawings.Point:
-    """Return the point at a radius in u from the middle of the rose window and at an angle,
-    clockwise from the middle of a place, relative to the window's middle; place 0 is on top."""
+    """Return a point relative to the middle of the rose window, in u. It is at the distance
+    `radius` and at an angle that is counted clockwise from the middle of a place; place 0 is at the
+    top."""
     angle = math.radians(DEGREES_BETWEEN_PLACES * wheel_place + degrees_from_place)
     return radius * math.sin(angle), -radius * math.cos(angle)
 
 
 def is_point_in_place(wheel_place: int, x_from_middle: float, y_from_middle: float) -> bool:
-    """Return whether a point, from the middle of the window, lies on the glass or enamel of a
-    place."""
+    """Return whether a point, given relative to the middle of the window, lies on the glass or
+    enamel of a place."""
     degrees = (
         math.degrees(math.atan2(x_from_middle, -y_from_middle))
         - DEGREES_BETWEEN_PLACES * wheel_place
