@@ -209,9 +209,8 @@ class ActionSheetInput(QuestionInput):
     def answer_lines(self) -> tuple[ActionSheetLine, ...]:
         """The lines of the action sheet in their order.
 
-        When a good to buy is picked, there is a line for each quantity. Otherwise there is a line
-        for each move if there are few moves, else for each target that can be picked next, or for
-        each group of such targets.
+        For a picked good to buy there is one for each quantity. Otherwise there is one for each
+        move if they are few, else for each target that can be picked next or group of targets.
         """
         return tuple(line for _, line in self._numbered_lines)
 
@@ -490,7 +489,7 @@ class ActionSheetInput(QuestionInput):
         return self.held_answer is not None or bool(self.picked_targets)
 
     def undo_pick(self) -> bool:
-        """Drop the held answer; if there is none, drop the picked die with its value, or the last
+        """Drop the held answer or, if there is none, the picked die with its value or the last
         pick. Return whether anything was dropped."""
         if self.held_answer is not None:
             self.held_answer = None
