@@ -33,7 +33,7 @@ class TableContext(Generic[Art_co]):
         pack_name: str = "",
     ) -> None:
         """Store art cache, words and seats; `art_colour_name_by_colour` maps colour keys to the
-        art's names, `pack_name` is the name of the pack, "" without one."""
+        art's names, `pack_name` is the name of the pack, "" if there is none."""
         self.pack_name = pack_name
         self.words = words
         self.seats = seats

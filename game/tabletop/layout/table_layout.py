@@ -56,7 +56,7 @@ MAX_AUTOMATIC_ENLARGEMENT = 1.12  # limit for enlarging controls that would be s
 class ButtonBarBoxes:
     """The boxes of the buttons along the bottom, by name.
 
-    `second_row_height` is the height of a second row of actions, 0 without one; `hand` is the
+    `second_row_height` is the height of a second row of actions, 0 if there is none; `hand` is the
     box of the cards beside the buttons, None where there is none.
     """
 

@@ -40,7 +40,7 @@ class FocusTargetMemory:
         return next((targets for known, targets in self._advice if known == key), ())
 
     def store_pick(self, target: str, question: PersonalQuestion | None) -> None:
-        """Remember the target that the question's seat picked last; do nothing without a
+        """Remember the target that the question's seat picked last; do nothing while there is no
         question."""
         if question is not None:
             self._last_pick_by_seat[question.seat] = target

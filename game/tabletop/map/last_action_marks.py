@@ -28,7 +28,7 @@ class LastActionTracker:
         self._last_places_by_seat: dict[int, tuple[str, ...]] = {}
 
     def process_events(self, events: tuple[Event, ...]) -> None:
-        """Mark where a step's players acted, and remove their earlier marks."""
+        """Mark where the seats acted in a step, and remove the earlier marks of these seats."""
         for seat in {event.seat for event in events if event.seat >= 0}:
             own = [event for event in events if event.seat == seat and event.places]
             acts = [event for event in own if event.kind not in self._consequence_kinds] or own

@@ -237,7 +237,9 @@ class _LowActionTile(ContentButton, _ActionTile):
         )
 
     def _build_head(self) -> Node:
-        """Return the key, the icon and the cost; without a word the icon is in the middle."""
+        """Return a row with the key, the icon and the cost word. If there is no cost word or no
+        room for it, return the icon in the middle with the key left and the cost icons right of
+        it."""
         key_cap = self.make_key_cap_node() if self.key_cap else None
         look = self.look
         if look is not None and self._has_cost_word_and_full_width():

@@ -333,16 +333,17 @@ class HighlightableContent(PartBoxNode, HighlightWidget[Art, Look]):
         """Return the containers that show a look."""
 
     def max_content_width(self, measurer: LayoutMeasurer) -> float:
-        """Return the width in u at which nothing in the content is wrapped; 0 without a look."""
+        """Return the width in u at which nothing in the content is wrapped; 0 while there is no
+        look."""
         return 0.0 if self.look is None else measurer.wanted_width(self.build_content(self.look))
 
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
-        """Return the width in u below which something in the content would be cut; 0 without a
-        look."""
+        """Return the width in u below which something in the content would be cut; 0 while there is
+        no look."""
         return 0.0 if self.look is None else measurer.least_width(self.build_content(self.look))
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
-        """Return the height in u that the content needs at a width; 0 without a look."""
+        """Return the height in u that the content needs at a width; 0 while there is no look."""
         return (
             0.0
             if self.look is None

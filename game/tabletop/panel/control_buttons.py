@@ -212,9 +212,9 @@ class UndoAndHintButtons(Node):
     ) -> None:
         """Enable each button that can be used now; a disabled one says why.
 
-        Without a question `may_undo` says whether undo and reset are possible. `can_undo_pick`
-        says whether undo would drop a pick that has not been sent. While the table below these
-        buttons is dimmed, the disabled ones are as dark as everything else that is disabled.
+        `may_undo` says whether undo and reset are possible while there is no question.
+        `can_undo_pick` says whether undo would drop a pick that has not been sent. While the table
+        is dimmed (`is_table_dimmed`), disabled buttons are as dark as the rest of it.
         """
         self._disabled_alpha = 1.0 - DARKENING_SHARE if is_table_dimmed else 1.0
         why = question.undo_reason if question is not None else ""

@@ -241,8 +241,8 @@ class JournalPanel(Node):
         )
 
     def _select_next(self, direction: int) -> bool:
-        """Move the selection by one line and scroll to it, beginning at the newest visible line;
-        select none and return False beyond the ends."""
+        """Move the selection by one line and scroll to it; if no line is selected, begin at the
+        newest visible line. Beyond the first or last line, select none and return False."""
         at = next((i for i, entry in enumerate(self.entries) if entry is self.selected_entry), None)
         goal = len(self.entries) - self.lines_scrolled_back - 1 if at is None else at + direction
         if (at is None and direction > 0) or not 0 <= goal < len(self.entries):

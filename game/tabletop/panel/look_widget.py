@@ -81,7 +81,7 @@ class HighlightWidget(LookWidget[Art, Look]):
         return self.look, self.state, self.hovered
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the look and over it the highlight; nothing without a look."""
+        """Draw the look and over it the highlight; nothing while there is no look."""
         if self.look is not None:
             self.draw_look(canvas, self.look)
             self.draw_highlight(canvas)

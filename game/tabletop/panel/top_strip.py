@@ -154,7 +154,7 @@ class TopStrip(ContentWidget[Art, Look]):
         return row
 
     def subtitle(self) -> str:
-        """Return the text below the name: that of the pack, "" without one."""
+        """Return the text below the name: that of the pack, "" if there is none."""
         return self.context.pack_name
 
     def _make_wordmark_column(self) -> Column:

@@ -196,11 +196,12 @@ class AnswersPanel(Node):
 
     @property
     def first_control(self) -> Node | None:
-        """The first control that can have the keyboard focus, None without one."""
+        """The first control that can have the keyboard focus, None if there is none."""
         return next((node for node in self.walk() if node.focusable and node.enabled), None)
 
     def show_answers(self, stepwise_choice: StepwiseChoice) -> None:
-        """Show the heading and the answers of the current part; nothing when there is none."""
+        """Show the heading and the answers of the current part; show nothing if no part is to be
+        chosen."""
         self.clear()
         self._values = ()
         self._number_index = 0

@@ -338,7 +338,7 @@ class PlainTable(GameTable):
         self.refresh()
 
     def first_tab_stop_groups(self) -> NodeGroups:
-        """Return the answers, then the prompt; nothing without a question."""
+        """Return the answers, then the prompt; nothing while there is no question."""
         if self._question is None or self._answers is None or self._prompt is None:
             return ()
         return (self._answers,), (self._prompt,)

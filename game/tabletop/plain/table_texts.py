@@ -237,8 +237,8 @@ class PlainTableTexts:
         return readable_name(str(self._words.name_of_key(answer_value)))
 
     def fact_name(self, key: str) -> str:
-        """Return the name of a fact as players read it: the title's text for the key; without one,
-        the key with spaces and a capital."""
+        """Return the name of a fact as players read it: the title's text for the key or, if there
+        is none, the key with spaces and a capital letter."""
         return self._text_or_readable_name("fact", key)
 
     def journal_text(self, event: Event) -> str:
@@ -325,8 +325,8 @@ class PlainPhrases:
         return self._words.say("table.look-at", kind=kind)
 
     def advised_move_text(self, move: Move, view: State) -> str:
-        """Return the text of the move as a button shows it; where that does not name the action,
-        the text `advise.KIND`, which does."""
+        """Return the text of the move as a button shows it, or the text `advise.KIND` if there is
+        one for its kind, because the button does not name the action."""
         text = self._table_texts.text_of_move(move)
         key = f"advise.{move.kind}"
         if key not in self._words:

@@ -25,7 +25,8 @@ class HasFirstControl(Protocol):
 
 
 class Sheet(Panel):
-    """A document above everything except flying pieces; `showing` is its comparable content.
+    """A document above everything except flying pieces. `showing` is its content as a value that
+    can be compared.
 
     It can be dragged by its head: `on_dragged` is called with each movement in u of the sheet.
     `has_look_through_button` says whether its corner has the button to look through it.
@@ -55,9 +56,9 @@ class Sheet(Panel):
 
     @property
     def look_through_button_width(self) -> float:
-        """The width that a heading leaves free at either side for the button to look through the
-        sheet, in u of the sheet: the smaller the scale of the sheet the more u, since the size of
-        the button does not change."""
+        """The width, in u of the sheet, that a heading leaves free at either side for the button to
+        look through the sheet; 0 if it has no such button. It grows when the sheet is scaled down,
+        because the size of the button does not change."""
         return EYE_BUTTON_WIDTH / min(self.scale, 1.0) if self.has_look_through_button else 0.0
 
     def _drag_sheet(self, offset: Point) -> None:

@@ -125,8 +125,8 @@ class SheetManager(Generic[AnyModel]):
         return any(kind.needed_sheet_key(inputs) is not None for kind in self._kinds)
 
     def first_control(self) -> Node | None:
-        """Return the control of the current sheet that gets the keyboard focus first, None without
-        one."""
+        """Return the control of the current sheet that gets the keyboard focus first, None if there
+        is none."""
         sheet: object = self.sheet
         return sheet.first_control() if isinstance(sheet, HasFirstControl) else None
 

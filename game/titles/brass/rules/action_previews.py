@@ -83,8 +83,8 @@ class ExpectedDebt:
 
 
 def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> BuildCost | None:
-    """Return what building the top counter of an industry on a space costs; None without a counter
-    or coal.
+    """Return what building the top counter of an industry on a space costs; None if no counter is
+    left or no coal can be had.
 
     Era and money are not checked; `why_not_build_industry_on_space` does that.
     """

@@ -113,8 +113,8 @@ def _count_possible_spaces_by_card_kind(view: BrassState, seat: int) -> dict[int
 
 
 def _highest_kind_in_stack_buildable_in_era(view: BrassState, seat: int, industry: int) -> int:
-    """Return the highest kind of counter in a seat's stack of an industry that can be built in
-    this era, EMPTY without one."""
+    """Return the highest kind of counter in a seat's stack of an industry that can be built in this
+    era, EMPTY if there is none."""
     first = seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
     lowest = industry * kinds.LEVEL_COUNT
     of_era = [

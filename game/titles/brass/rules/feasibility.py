@@ -89,8 +89,8 @@ def can_build_on_space(
 
 
 def first_empty_space_for_industry(st: BrassState, industry: i64, space: i64) -> i64:
-    """Return the first empty space that shows the industry in the location of `space`, EMPTY
-    without one (B-6.2)."""
+    """Return the first empty space that shows the industry in the location of `space`, EMPTY if
+    there is none (B-6.2)."""
     board: Board = st.board
     here: i64 = (
         board.space_set_of_place[board.place_of_space[space]]

@@ -130,7 +130,7 @@ def possible_sources_of_next_iron(view: BrassState) -> tuple[CubeSource, ...]:
 
 
 def line_names_of_sale_route(view: BrassState, mill: int, buyers: int) -> tuple[str, ...] | None:
-    """Return the names of the lines along which cotton travels from a mill's space to the
-    nearest place in the set `buyers`, None without a route."""
+    """Return the names of the lines along which cotton travels from a mill's space to the nearest
+    place in the set `buyers`, None if there is no route."""
     found = shortest_route_and_place_reached(view, int(view.board.place_of_space[mill]), buyers)
     return None if found is None else line_names_of_route(view, found[0])

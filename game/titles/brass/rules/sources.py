@@ -106,7 +106,7 @@ def choosable_mine_place_set(st: BrassState) -> i64:
 
 def next_space_with_cubes(st: BrassState, industry: i64, place_set: i64, after_space: i64) -> i64:
     """Return the first space with a number above `after_space`, in these places, that has cubes of
-    the industry; EMPTY without one."""
+    the industry; EMPTY if there is none."""
     board: Board = st.board
     rest: i64 = st.stocked_space_set & board.space_set_of_industry[industry]
     while rest != 0:
@@ -123,11 +123,11 @@ def next_space_with_cubes(st: BrassState, industry: i64, place_set: i64, after_s
 
 def next_ironworks(st: BrassState, after_space: i64) -> i64:
     """Return the space of the first ironworks with iron whose number is above `after_space`, EMPTY
-    without one."""
+    if there is none."""
     return next_space_with_cubes(st, IRONWORKS_INDUSTRY, st.board.all_location_set, after_space)
 
 
 def next_coal_mine(st: BrassState, place_set: i64, after_space: i64) -> i64:
     """Return the space of the first mine with coal, in these places, whose number is above
-    `after_space`, EMPTY without one."""
+    `after_space`, EMPTY if there is none."""
     return next_space_with_cubes(st, COAL_MINE_INDUSTRY, place_set, after_space)

@@ -160,9 +160,8 @@ class ActionDraft(QuestionInput):
 
     @property
     def model_before_drafted_parts(self) -> BrassModel | None:
-        """The position in which the question was asked, before any drafted part; None without a
-        question.
-        """
+        """The position in which the question was asked, before any drafted part; None while there
+        is no question."""
         return self.finished_parts[0].model if self.finished_parts else self.model
 
     @property

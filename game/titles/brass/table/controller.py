@@ -108,7 +108,7 @@ class BrassController(QuestionController[BrassModel]):
 
     @property
     def held_answer_input(self) -> HeldAnswerInput | None:
-        """The held answer, None without one."""
+        """The held answer, None if there is none."""
         return self.question_input if isinstance(self.question_input, HeldAnswerInput) else None
 
     def input_for(self, question: PersonalQuestion, model: BrassModel) -> QuestionInput:

@@ -169,6 +169,6 @@ class BrassParts(TableParts):
             self.last_scoring_button.visible = False
 
     def panel_opened_over_map(self) -> Node | None:
-        """Return the scoring of an era if it is open, otherwise the open drawer; None without
-        both."""
+        """Return the scoring of an era if it is open, otherwise the open drawer; None if there is
+        neither."""
         return self.era_scoring if self.era_scoring.visible else super().panel_opened_over_map()

@@ -39,7 +39,7 @@ class BrassRefusals:
     @property
     def _model_that_reasons_refer_to(self) -> BrassModel | None:
         """The position to which reasons refer: the drafted one, or the one after the complete part
-        if another part may follow; None without a question."""
+        if another part may follow; None while there is no question."""
         action_draft = self.controller.action_draft
         if (
             self.controller.question is None
@@ -54,8 +54,8 @@ class BrassRefusals:
 
     @property
     def spaces_needing_two_cards(self) -> frozenset[str]:
-        """The spaces that can be picked for a build, but only with two cards; none without a
-        question."""
+        """The spaces that can be picked for a build, but only with two cards; none while there is
+        no question."""
         return (
             self._draft.spaces_needing_two_cards
             if self.controller.question is not None

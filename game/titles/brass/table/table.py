@@ -362,7 +362,7 @@ class BrassTable(MapTable[BrassModel, str]):
             self._options.show_stacks_of_next_seat(self.model)
 
     def _toggle_last_scoring(self) -> None:
-        """Open or close the last era's scoring; do nothing without one, or while a sheet is
+        """Open or close the last era's scoring; do nothing if there is none, or while a sheet is
         open."""
         if self.model is None or self._sheets.sheet is not None:
             return

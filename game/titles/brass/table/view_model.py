@@ -166,7 +166,7 @@ class BrassModel:
 
     @property
     def hand(self) -> tuple[str, ...]:
-        """The names of the cards in the viewing seat's hand, () without a seat."""
+        """The names of the cards in the viewing seat's hand, () for a viewer without a seat."""
         return self.view.seats[self.seat].hand if 0 <= self.seat < len(self.view.seats) else ()
 
     def own_card_kinds_least_useful_first(self, move: Move) -> tuple[str, ...]:

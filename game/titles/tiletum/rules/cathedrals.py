@@ -62,7 +62,7 @@ def can_pay_for_cathedral(st: TiletumState, seat: i64, cathedral: i64) -> bool:
 
 
 def highest_tile_left_at_cathedral(st: TiletumState, cathedral: i64) -> i64:
-    """Return the number of the highest tile left at a cathedral, EMPTY without one (T-607)."""
+    """Return the number of the highest tile left at a cathedral, EMPTY if there is none (T-607)."""
     board: Board = st.board
     for at in range(
         board.first_tile_of_cathedral[cathedral], board.first_tile_of_cathedral[cathedral + 1]

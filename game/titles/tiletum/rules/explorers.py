@@ -87,7 +87,7 @@ def put_drawn_tiles_under_pile(st: TiletumState) -> None:
 
 
 def town_of_explorer_on_map(st: TiletumState, seat: i64, map_number: i64) -> i64:
-    """Return the town of a seat's explorer on a map, EMPTY without one there."""
+    """Return the town of a seat's explorer on a map, EMPTY if it has none there."""
     return st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT + map_number]
 
 

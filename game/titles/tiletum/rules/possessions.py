@@ -84,7 +84,7 @@ def can_store_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
 
 
 def first_stored_crest_tile(st: TiletumState, seat: i64, crest: i64) -> i64:
-    """Return the first tile with a crest of this kind in a storehouse, EMPTY without one."""
+    """Return the first tile with a crest of this kind in a storehouse, EMPTY if there is none."""
     for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         tile: i64 = st.store[slot]
         if tile != kinds.EMPTY and st.board.crest_of_tile[tile] == crest:

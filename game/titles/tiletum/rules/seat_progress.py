@@ -39,8 +39,8 @@ def technology_level(st: TiletumState, seat: i64, technology: i64) -> i64:
 
 
 def marker_action_points(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the additional action points of an action by the seat's marker on it, 0 without one;
-    one more with character II (S-609)."""
+    """Return the additional action points of an action by the seat's marker on it, 0 if there is
+    none; one more with character II (S-609)."""
     if action >= kinds.CHARACTER_TYPE_COUNT:
         if action == kinds.EXPLORER and seat == st.board.cardinal:
             return st.his_marker

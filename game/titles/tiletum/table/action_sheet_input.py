@@ -105,7 +105,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def picked_action_or_task(self) -> str:
-        """The task picked first, "" for none."""
+        """The task picked first, "" if no task is picked."""
         kind, _, task = (*self.picked_targets, "")[0].partition(":")
         return task if kind == "task" else ""
 
@@ -320,7 +320,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def resulting_die_value(self) -> int:
-        """The value that the picked die will have when it is taken, 0 without a picked die."""
+        """The value that the picked die will have when it is taken, 0 if no die is picked."""
         pending = self.confirmable_move if self.die_value_moves else None
         return pending.amount("new") if pending is not None else 0
 
@@ -337,7 +337,7 @@ class ActionSheetInput(QuestionInput):
     @property
     def die_value_moves(self) -> tuple[Move, ...]:
         """The moves that take the picked die, one for each value it may have, in ascending order;
-        () without a picked die."""
+        () if no die is picked."""
         die = {name for name in self.picked_targets if name.startswith(DIE_PREFIX)}
         moves = [move for move in self._moves if die & self._targets_of_moves([move])]
         return tuple(sorted(moves, key=lambda move: move.amount("new")))

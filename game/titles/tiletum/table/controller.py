@@ -105,7 +105,7 @@ class TiletumController(QuestionController[TiletumModel]):
 
     @property
     def current_input(self) -> ActionSheetInput | None:
-        """The input of the open question, None without one."""
+        """The input of the open question, None if there is none."""
         return self.question_input if isinstance(self.question_input, ActionSheetInput) else None
 
 

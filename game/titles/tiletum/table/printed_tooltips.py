@@ -45,7 +45,7 @@ def corruption_tokens_tooltip(context: TableContext, model: TiletumModel) -> Too
 
 
 def king_tile_tooltip(context: TableContext, model: TiletumModel) -> Tooltip | None:
-    """Return the tooltip of the tile beside the king track, None without a tile."""
+    """Return the tooltip of the tile beside the king track, None if there is no tile."""
     tile = model.view.king_track.tile
     return tile_tooltip(context, model, tile, context.say("king-tile-said")) if tile else None
 

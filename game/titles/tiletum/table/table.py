@@ -131,7 +131,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     @property
     def current_input(self) -> ActionSheetInput | None:
-        """The input of the open question, None without one."""
+        """The input of the open question, None if there is none."""
         return self.controller.current_input
 
     def journal_entries(
@@ -314,7 +314,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def first_tab_stop_groups(self) -> NodeGroups:
         """Return the groups of nodes that the Tab key reaches first: the action sheet, the dice if
-        the question is about dice, then those of every table; none without a question."""
+        the question is about dice, then those of every table; none while there is no question."""
         parts = self.parts
         stops = super().first_tab_stop_groups()
         dice = tuple(parts.rose.die_nodes) if self._asks_for_dice else ()

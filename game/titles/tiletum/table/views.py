@@ -43,7 +43,8 @@ class CathedralView(NamedTuple):
 
 class TiletumSpaceView(NamedTuple):
     """A space and its content; `pillar_owners` are owners (below 0 for a free place), `tile` is ""
-    without one, `underground_map_number` is the number of the underground map, 0 for Europe."""
+    if there is none, `underground_map_number` is the number of the underground map, 0 for
+    Europe."""
 
     name: str
     houses: tuple[HousePlace, ...] = ()

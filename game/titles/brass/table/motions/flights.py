@@ -117,6 +117,6 @@ class BrassFlights(MapFlight[BrassArt]):
 
     def next_event_of(self, event: Event, *event_kinds: str) -> Event | None:
         """Return the first event of one of the `event_kinds` that comes after `event` in the
-        animated step, None without one."""
+        animated step, None if there is none."""
         at = next((n for n, each in enumerate(self.step_events) if each is event), -1)
         return next((each for each in self.step_events[at + 1 :] if each.kind in event_kinds), None)

@@ -131,7 +131,7 @@ class EraScoringRecorder:
         self._since = [0] * self._seats  # points that came and went since that era ended
 
     def last_scoring_look(self, points: tuple[int, ...]) -> EraScoringLook | None:
-        """Return the last era's scoring, None without one; `points` are the seats' points now,
+        """Return the last era's scoring, None if there is none; `points` are the seats' points now,
         from which those before the scoring are computed."""
         if self.last is None:
             return None

@@ -62,8 +62,8 @@ class StackLook:
     values, and each level with the number of counters left.
 
     `needs_coal` and `needs_iron` say whether the top counter needs them; `locked_reason` says why
-    it cannot be built, "" if it can; `keyboard_key` is the keyboard key that picks the stack, ""
-    without one.
+    it cannot be built, "" if it can; `keyboard_key` is the keyboard key that picks the stack, "" if
+    there is none.
     """
 
     industry: str

@@ -135,8 +135,8 @@ class PriceSheet(ContentSheet):
             self._pick(f"{choice.picked_part}:{choice.picked_value}")
 
     def first_control(self) -> Node | None:
-        """Return the button that Enter should activate: Confirm; without it, the first choice; None
-        without both."""
+        """Return the button that Enter should activate: Confirm or, if it is not shown, the first
+        choice; None if there is neither."""
         buttons = (self.confirm_button, *self.choice_buttons)
         return next((button for button in buttons if button.visible), None)
 
@@ -195,7 +195,7 @@ class PriceSheet(ContentSheet):
     def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield ever lower versions of the content: first with counter pictures, which are left out
         when there are several choices; then without pictures, with all notes and with ever fewer,
-        in the order of `_gain_and_note_counts`. Yield nothing without a look."""
+        in the order of `_gain_and_note_counts`. Yield nothing while there is no look."""
         look = self.look
         if look is None:
             return

@@ -23,8 +23,8 @@ from game.titles.tiletum.rules.state import TiletumState, record_step_fact
 
 
 def best_building_to_fill(st: TiletumState, seat: i64, points: i64) -> i64:
-    """Return the building whose next free floor is the highest that `points` can pay, the
-    leftmost of equals; EMPTY without one (C-307)."""
+    """Return the building whose next free floor is the highest that `points` can pay, the leftmost
+    of equals; EMPTY if there is none (C-307)."""
     found: i64 = kinds.EMPTY
     highest: i64 = 0
     for building in range(kinds.BUILDING_COUNT):

@@ -113,7 +113,7 @@ def first_unused_tile_with_crest(st: TiletumState, crest: i64) -> i64:
 
 def best_tile_space_in_range(st: TiletumState, seat: i64, start_space: i64, max_steps: i64) -> i64:
     """Return the space with the best tile at most `max_steps` steps from `start_space`: the best
-    rank, then the nearest, then the first space; EMPTY for none (C-403)."""
+    rank, then the nearest, then the first space; EMPTY if there is none (C-403)."""
     board: Board = st.board
     found: i64 = kinds.EMPTY
     least: i64 = kinds.UNREACHABLE_STEPS * kinds.UNREACHABLE_STEPS

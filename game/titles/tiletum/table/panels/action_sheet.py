@@ -83,8 +83,8 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
 
     @property
     def first_focus(self) -> Node | None:
-        """The node that gets the keyboard focus first: the chosen die value; without one, the first
-        answer; None without both."""
+        """The node that gets the keyboard focus first: the chosen die value; if there is none, the
+        first answer; None if there is neither."""
         lit = [node for node in self.die_value_cells if node.visible and node.state == CHOSEN_STATE]
         return next(iter([*lit, *self.pickable_rows]), None)
 

@@ -256,8 +256,8 @@ class RosePanel(LookWidget[RoseLook]):
 
     @property
     def first_focus(self) -> Node | None:
-        """The node that gets the keyboard focus first: the chosen die; without one, the first die
-        that can be picked; None without both."""
+        """The node that gets the keyboard focus first: the chosen die; if there is none, the first
+        die that can be picked; None if there is neither."""
         lit = [die for die in self.die_nodes if die.focusable]
         return next((die for die in lit if die.state == CHOSEN_STATE), lit[0] if lit else None)
 
