@@ -108,7 +108,7 @@ def step_events(before: BrassState, move: Move | None, after: BrassState) -> tup
 
 
 def _copy_with_map_rows(view: BrassState, source: BrassState) -> BrassState:
-    """Return a copy of a view with the rows of the map (counters and links) of another view."""
+    """Return a copy of `view` whose rows of the map (counters and links) are those of `source`."""
     rows = view.to_plain()
     others = source.to_plain()
     for number, theirs in enumerate(others):

@@ -223,8 +223,8 @@ class BrassModel:
 
     @property
     def market_bonus_range(self) -> tuple[int, int] | None:
-        """The least and the most that the demand marker can add to a sale to the distant market;
-        None if every tile closes it."""
+        """The least and the greatest bonus of a sale to the distant market, over the tiles that may
+        be drawn; None if every tile closes the market."""
         return action_previews.market_bonus_range(self.state)
 
     def debt_repayment_by_counter_at(self, space: str) -> DebtRepayment:

@@ -49,8 +49,9 @@ def character_type_in_building(st: TiletumState, seat: i64, building: i64) -> i6
 def may_take_character_type(
     st: TiletumState, seat: i64, building: i64, character_type: i64
 ) -> bool:
-    """Return whether a character type may move into a building: building 6 takes all, others one
-    type each (T-502, T-503)."""
+    """Return whether a character type may move into a building. Building 6 takes all types; each
+    other building takes only one type, and each type may be in only one of these buildings (T-502,
+    T-503)."""
     if building == kinds.LAST_BUILDING:
         return True
     lives: i64 = character_type_in_building(st, seat, building)

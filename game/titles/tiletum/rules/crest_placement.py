@@ -20,8 +20,8 @@ def food_for_crest_below(st: TiletumState, seat: i64, building: i64) -> i64:
 def write_crest_placement_moves(
     st: TiletumState, seat: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
-    """Append to `move_codes` a move for each stored crest and each building without one whose food
-    the seat has; return the new count (T-606)."""
+    """Append to `move_codes` a move for each stored crest and each building that has no crest, if
+    the seat has the food for placing it there; return the new count (T-606)."""
     food: i64 = possessions.count_good(st, seat, kinds.FOOD)
     for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         tile: i64 = st.store[slot]

@@ -104,8 +104,9 @@ def begin_action_with_points(
 
 
 def turn_joker_into_action(st: TiletumState, seat: i64, action: i64, king_points: i64) -> None:
-    """Turn a joker into an action; as the main action it gets the action's marker points.
-    `king_points` is the part of a split joker that the king gets (T-407, T-408)."""
+    """Turn the joker in the current question into an action, with the additional action points of
+    the marker if it is the main action. `king_points` is the part of a split joker that the king
+    gets, 0 if it is not split in this way (T-407, T-408)."""
     points: i64 = current_question_cell(st, 1)
     main: i64 = current_question_cell(st, 2)
     split: i64 = current_question_cell(st, 3)

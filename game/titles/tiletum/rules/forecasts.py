@@ -79,11 +79,12 @@ def _die_value_result(
 def action_points_of_joker(
     st: TiletumState, seat: int, action: str, points_of_split_part: int = 0
 ) -> int:
-    """Return the action points of the action that the asked joker becomes (T-407, T-408, S-608).
+    """Return the action points of the action that the joker in the open question becomes (T-407,
+    T-408, S-608).
 
     `points_of_split_part` are the points of one part of a split joker, 0 for an undivided one.
-    Marker and technologies add points only if the joker is the action of the die; of a split one
-    they add to the first part alone.
+    Marker and technologies add points only if the joker is the action of the die; for a split joker
+    they add them only to the first part.
     """
     points = points_of_split_part or int(current_question_cell(st, 1))
     is_of_die = bool(current_question_cell(st, 2))
@@ -96,8 +97,8 @@ def action_points_of_joker(
 
 
 def action_points_of_second_part(st: TiletumState) -> int:
-    """Return the action points of a split joker that its second action gets after the current one,
-    0 if none waits below the action (S-608)."""
+    """Return the action points that are left for the second action of a split joker after the
+    current one, 0 if the current action is not the first part of a split joker (S-608)."""
     waits = st.depth > 1 and st.stack[0] == kinds.ACTION_FOR_JOKER_QUESTION and st.stack[2] == 1
     return int(st.stack[1]) if waits else 0
 

@@ -66,8 +66,9 @@ def write_legal_moves(st: TiletumState, move_codes: vec[i64]) -> i64:
 def write_moves_of_decision(st: TiletumState, seat: i64, move_codes: vec[i64]) -> i64:
     """Write the moves of the current decision into `move_codes`; return how many.
 
-    Without a question they are the dice and tasks, for an action its options, for other questions
-    their answers and, if they can be declined, the move that declines.
+    While no question is open, they take a die or are tasks. For an action they are the ways to
+    spend its points. For every other question they are its answers and, if it can be declined, the
+    move that declines.
     """
     if st.phase == kinds.KING_TILE_PHASE:
         return write_no_and_yes_moves(kinds.ANSWER_KING_TILE_MOVE, move_codes)

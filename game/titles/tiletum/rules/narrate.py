@@ -63,10 +63,10 @@ ROWS_CHANGED_BY_AMOUNTS: Final = ("points", "king")
 
 
 def event_of_fact(board: Board, fact: Fact) -> Event | None:
-    """Return the event of a fact, None for a scoring of less than 1 point at the game's end.
+    """Return the event of a fact, None for a final scoring of less than 1 point.
 
-    The words after the event's name in the fact's kind say whether its numbers become a card, a
-    place or amounts.
+    The fact's kind is the name of the event, followed by a word for each of its numbers, which says
+    whether the number becomes the card, the place or an amount of the event.
     """
     kind, seat, first, second = fact
     name, *words = kind.split()

@@ -36,9 +36,9 @@ USABLE_TILE_KINDS: Final = frozenset({kinds.HELPER_TILE, kinds.BOOST_TILE, kinds
 
 
 def why_not_play_task(view: TiletumState, move: int) -> Reason | None:
-    """Return why a task move that is not legal is not possible, by its kind: too little gold, a
-    tile that is not stored, or what its contract, crest, cathedral or helper lacks.
-    """
+    """Return why an illegal move of a task is not possible, by its kind: gold cannot be bought, a
+    good costs too much gold, the tile is not stored, or the contract, crest, cathedral or tile
+    needs something that the seat lacks."""
     kind = int(kind_of_move(move))
     first = int(first_field_of_move(move))
     second = int(second_field_of_move(move))

@@ -23,8 +23,8 @@ JOKER_TECHNOLOGY_3_POINTS: Final = 2  # of technology joker III, at once
 def silver_price_of_next_level(
     st: TiletumState, seat: i64, technology: i64, silver_discount: i64
 ) -> i64:
-    """Return the silver that a seat's next level of a technology costs, less the discount but at
-    least 1 (S-507, S-601)."""
+    """Return the silver that a seat pays for its next level of a technology: its cost minus the
+    discount, at least 1 (S-507, S-601)."""
     price: i64 = (
         st.board.depths.technology_cost[seat_progress.technology_level(st, seat, technology)]
         - silver_discount

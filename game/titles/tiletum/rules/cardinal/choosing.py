@@ -242,10 +242,10 @@ def write_choice_of_highest_die(
 
 
 def set_of_most_needed_good_on_wheel(st: TiletumState, seat: i64, goods: i64) -> i64:
-    """Return a set with the one of these goods with dice that the Cardinal lacks most, empty
-    without dice (C-203).
+    """Return a set that contains only the good that the Cardinal lacks most, among those of `goods`
+    with dice on the wheel; the empty set if there are no such dice (C-203).
 
-    Ties are broken by more dice, then wool, iron, gold.
+    Of goods he lacks equally, the one with more dice is first, then wool, iron, gold.
     """
     found: i64 = 0
     most: i64 = kinds.EMPTY
@@ -298,10 +298,11 @@ def preferred_good_by_decree_row(st: TiletumState, seat: i64, good_set: i64) -> 
 
 
 def cardinal_action_for_die_value(st: TiletumState, seat: i64, value: i64) -> i64:
-    """Return the action that the wheel gives for a die value; a joker becomes the first action of
-    the decree that the Cardinal can do, or king if he can do none (C-208).
+    """Return the action that the Cardinal does with a die value (C-208).
 
-    In the explorer field it is explorer when an explorer has a goal (S-908).
+    It is the action on the wheel. In place of a joker it is the first action of the decree that he
+    can do, or the king action if he can do none. A value in the explorer field gives the explorer
+    action if one of his explorers has a goal (S-908).
     """
     if (
         st.board.silver > 0

@@ -31,8 +31,8 @@ def place_cardinal_explorer_of_this_round(st: TiletumState) -> None:
 
 
 def buy_surprises(st: TiletumState) -> bool:
-    """Pay the highest price of surprises that the Cardinal's silver allows, and set how many are
-    due, at most those left; return whether any is due (S-910)."""
+    """Pay the highest price of surprises that the Cardinal's silver allows. Set as many surprises
+    due as this price buys, at most those left; return whether any is due (S-910)."""
     cards: CardinalTables = st.board.cards
     seat: i64 = st.board.cardinal
     for back in range(i64(len(cards.surprise_price))):

@@ -61,8 +61,8 @@ def are_seat_tiles_of_cathedral_valid(st: TiletumState, cathedral: i64) -> bool:
 
 
 def is_cathedral_cost_valid(before: TiletumState, after: TiletumState, cathedral: i64) -> bool:
-    """Return whether a cathedral in play and open has a valid cost tile, any other cathedral has
-    none, and its cost tile has not changed."""
+    """Return whether the cost tile of a cathedral has not changed and is one that is paid in the
+    cathedral's kind of payment; a cathedral that is closed or not in play must have none."""
     cost: i64 = after.cost[cathedral]
     if cost != before.cost[cathedral]:
         return False
