@@ -61,7 +61,8 @@ class SpielObserver:
         self.dict = {name: self.tensor[row] for name, row in rows.items()}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write a player's observation into the tensor; before the deal all zeros."""
+        """Write into the tensor what a player observes or, for an observer without private
+        information, what all players know; before the deal write zeros."""
         if state.position is None:
             self.tensor.fill(0)
             return
@@ -182,9 +183,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         ]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return (outcome, probability) pairs: of all deals while the game is not dealt, later of
-        the chance event that is due.
-        """
+        """Return (outcome, probability) pairs: before the deal all deals, which are equally likely;
+        after it the outcomes of the chance event that is due."""
         game = self._spiel_game()
         if self.position is None:
             return [(deal, 1.0 / game.deals) for deal in range(game.deals)]

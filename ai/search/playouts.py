@@ -46,8 +46,8 @@ class Playouts:
 
     def play_to_end(self, plan: i64, seed: i64) -> None:
         """Play a move or plan (NO_MOVE for none) in a copy of the start state, then quick moves
-        drawn with the seed to the end of the game, and store each seat's place and points in
-        `places` and `points`."""
+        drawn with the seed to the end of the game. Store each seat's place and points in `places`
+        and `points`, and the number of seats in first place in `winner_count`."""
         self.state.copy_from(self.start_state)
         self.luck.reset_from_seed(seed)
         self.policy.begin_determinization(self.state)

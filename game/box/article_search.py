@@ -74,12 +74,12 @@ class _MatchRank(NamedTuple):
     """The rank of a matching word in an article, compared field by field in this order; smaller is
     better.
 
-    `kind` and `fit` say how well the word fits, `place` where it stands (heading, additional words
-    or line), `other_heading_word_count` counts the other words of a heading, and
+    `coarse_fit` and `fit` say how well the word fits, `place` where it stands (heading, additional
+    words or line), `other_heading_word_count` counts the other words of a heading, and
     `are_accents_different` is True if the accents differ.
     """
 
-    kind: int  # 0 for the same word, else the fit
+    coarse_fit: int  # 0 for the same word, else the fit
     place: int
     fit: int
     other_heading_word_count: int  # number of other words in the heading
@@ -215,9 +215,9 @@ class _SearchWord:
         fit = self._fit_by_word[known]
         if fit is None:
             return None
-        kind = 0 if fit in FITS_OF_TYPED_WORD_ITSELF else fit
+        coarse_fit = 0 if fit in FITS_OF_TYPED_WORD_ITSELF else fit
         return _MatchRank(
-            kind,
+            coarse_fit,
             place,
             fit,
             other_heading_word_count,

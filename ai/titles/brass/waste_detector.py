@@ -32,7 +32,8 @@ class BrassWasteDetector:
     and passing although cotton can be sold."""
 
     def __init__(self, rules: Rules) -> None:
-        """Store the rules and prepare a search that tries the rest of a last turn."""
+        """Store the rules, and make the search that tries ways to finish a seat's last turn of the
+        game, with the moves of `moves_tried_in_last_turn_search`."""
         self._rules = rules
         self._turn_search = RestOfTurnSearch(
             rules, points_if_game_ended_now, moves_tried_in_last_turn_search, follows_luck=True

@@ -67,7 +67,7 @@ def answer_score(st: TiletumState, action_estimates: ActionEstimates, move: i64)
         kinds.WALK_MOVE,
     ):
         return step_flight_walk_or_piece_score(st, action_estimates, kind, move)
-    if kind == kinds.CALL_CHARACTERS_IN_BUILDING_MOVE:
+    if kind == kinds.CALL_CHARACTERS_OF_BUILDING_MOVE:
         return score_of_building_character_gains(st, valuation, what)
     if kind == kinds.CALL_CHARACTER_MOVE:
         return valuation.tables.worth_of_gain[st.board.gain_of_tile[what]]
@@ -194,7 +194,7 @@ def silver_answer_score(
         )
     if kind == kinds.ANSWER_GIVE_GOOD_FOR_SILVER_MOVE:
         return 20 if first_field == 1 else 0
-    if kind == kinds.CHOOSE_BONUSED_GOOD_MOVE:
+    if kind == kinds.CHOOSE_GOOD_PAYABLE_AS_GOLD_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(first_field, 3)
     if kind == kinds.PAY_GOODS_AS_GOLD_MOVE:
         return -first_field * valuation.goods_needs.worth_of_surplus_good

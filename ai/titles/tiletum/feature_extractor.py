@@ -39,7 +39,8 @@ class TiletumFeatureExtractor(FeatureExtractor):
     numbers for one seat after the other."""
 
     def __init__(self, board: Board) -> None:
-        """Allocate the inputs for the seats of the board."""
+        """Allocate the inputs of every seat, and make the action estimates with the policy weights
+        from before training."""
         super().__init__(board.seats, at.INPUTS_PER_SEAT)
         self.board: Board = board
         self.action_estimates: ActionEstimates = ActionEstimates(

@@ -156,7 +156,7 @@ def helper_use_worth(st: TiletumState, action_estimates: ActionEstimates, tile: 
         valuation.dice == 0 or tile_worth.count_free_storehouse_spaces(st, valuation.seat) == 0
     )
     if board.tile_kind[tile] == kinds.BOOST_TILE:
-        return boost_worth(st, action_estimates, board.boost_points_of_tile[tile], last)
+        return boost_worth(st, action_estimates, board.boost_action_points_of_tile[tile], last)
     at: i64 = board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
     for action in range(board.action_count):
         points: i64 = board.gain_part_amounts[at + kinds.GAIN_ACTION + action]

@@ -40,7 +40,7 @@ def stored_tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i
             // 100
         )
     if kind == kinds.BOOST_TILE:
-        return board.boost_points_of_tile[tile] * valuation.learned_number(
+        return board.boost_action_points_of_tile[tile] * valuation.learned_number(
             known.ACTION_POINT_ON_TILE_CENTS_INDEX
         )
     return valuation.learned_number(known.COLOUR_TILE_CENTS_INDEX)

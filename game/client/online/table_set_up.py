@@ -56,7 +56,7 @@ class TableSetUpPage(SetupScreen):
 
     heading = "friends.open-title"
     start_button_key = "friends.open-now"
-    friends = True
+    allows_friends = True
 
     def __init__(
         self,

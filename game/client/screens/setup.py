@@ -54,7 +54,7 @@ class SetupScreen(Page):
     first_focus = "start"
     heading = "setup.title"
     start_button_key = "setup.start"  # words
-    friends = False  # whether seats may be kept for people at other screens
+    allows_friends = False  # whether seats may be kept for people at other screens
 
     def __init__(
         self,
@@ -352,7 +352,7 @@ class SetupScreen(Page):
             self.give_seat_next_colour_or_swap,
             self._medium_computer_kind(),
             "" if self._offer_of_chosen_edition.has_automa else say("setup.other-edition"),
-            allows_friends=self.friends,
+            allows_friends=self.allows_friends,
             last_freed_name=self._freed_seats.name_of_last(self.set_up.seats),
         )
         colours = self.seat_colours_then_unused_colours()

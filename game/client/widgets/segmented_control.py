@@ -211,11 +211,11 @@ class RadioPlate(Node):
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of all lines of its name and its note, with the edges."""
         room = width - 2 * theme.WIDE_GAP
-        title = self._title_lines.height_at_width(measurer, self._title_width(room))
+        title = self._title_lines.height_at_width(measurer, self._width_left_for_title(room))
         note = self._note_lines.height_at_width(measurer, room)
         return title + note + 2 * PLATE_PADDING
 
-    def _title_width(self, text_width: float) -> float:
+    def _width_left_for_title(self, text_width: float) -> float:
         """Return the width of the name in a plate with `text_width` u for its texts."""
         return text_width - SEGMENT_MARK_WIDTH * bool(self._mark)
 
@@ -230,7 +230,7 @@ class RadioPlate(Node):
         if self.chosen:
             canvas.draw_picture(paint_glowing_outline(canvas.node_size_px(self), canvas.px_per_u))
         room = self.width - 2 * theme.WIDE_GAP
-        title_width = self._title_width(room)
+        title_width = self._width_left_for_title(room)
         title_height = self._title_lines.height_at_width(canvas, title_width)
         note_height = self._note_lines.height_at_width(canvas, room)
         top = (self.height - title_height - note_height) / 2 + down

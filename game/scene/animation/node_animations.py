@@ -13,7 +13,7 @@ from game.scene.animation.easings import (
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import Point
 
-SHARE_STEPS_PER_PULSE = 24
+PULSE_STRENGTH_STEPS = 24
 
 
 class _AttributeTween(Tween):
@@ -129,6 +129,6 @@ def make_endless_pulse(
     def apply_at_time(seconds: float) -> None:
         turn = seconds * pulses_per_second % 1.0
         low = ease_in_out_sine(2 * min(turn, 1 - turn))
-        apply_strength(1.0 - round(low * SHARE_STEPS_PER_PULSE) / SHARE_STEPS_PER_PULSE)
+        apply_strength(1.0 - round(low * PULSE_STRENGTH_STEPS) / PULSE_STRENGTH_STEPS)
 
     return EndlessAnimation(apply_at_time)

@@ -69,7 +69,7 @@ STACKS_TOP_TO_FIGURES_END = 190.0
 LOWEST_SEAT_PANEL_HEIGHT = 80.0
 LONGEST_TASK_HEIGHT = 400.0  # of the longest task
 ASIDE_USE: Final = "aside"
-MIN_ASIDE_SIZE: Final = (240.0, 280.0)
+MIN_SEA_NOTE_SIZE: Final = (240.0, 280.0)
 """A note on the sea is at least so wide and high."""
 DRAWER_SIZES: Final = {
     "works": (424.0, 236.0),
@@ -182,7 +182,7 @@ class BrassLayout(TableLayout):
         )
         covered = (each.y for each in shown if box.overlaps(each))
         box = box._replace(height=min(covered, default=end + PANEL_GAP) - PANEL_GAP - top)
-        has_room = box.height >= MIN_ASIDE_SIZE[1] and box.width >= MIN_ASIDE_SIZE[0]
+        has_room = box.height >= MIN_SEA_NOTE_SIZE[1] and box.width >= MIN_SEA_NOTE_SIZE[0]
         return box if has_room else None
 
     def spare_rect(self, purpose: str) -> Box:

@@ -198,7 +198,7 @@ def carry_out_answer(
         move_meeple(st, seat, what, second_field_of_move(move))
     elif kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE):
         place_piece_with_gain(st, seat, kind, what)
-    elif kind == kinds.CALL_CHARACTERS_IN_BUILDING_MOVE:
+    elif kind == kinds.CALL_CHARACTERS_OF_BUILDING_MOVE:
         buildings.ask_for_character_gains(st, seat, what)
     elif kind == kinds.CALL_CHARACTER_MOVE:
         record_step_fact(st, step_facts.CHARACTER_CALLED_FACT, seat, what, 0)
@@ -209,7 +209,7 @@ def carry_out_answer(
         explorers.place_new_explorer(st, seat, st.board.depths.underground_map_of_space[what])
     elif kind == kinds.WALK_MOVE:
         stone_tablets.move_explorer_and_give_tablet(st, seat, what)
-    elif kind == kinds.CHOOSE_BONUSED_GOOD_MOVE:
+    elif kind == kinds.CHOOSE_GOOD_PAYABLE_AS_GOLD_MOVE:
         technologies.choose_good_payable_as_gold(st, seat, what)
     elif kind == kinds.CHOOSE_WHEEL_OR_EXPLORER_ACTION_MOVE:
         questions.set_current_question_cell(st, 2, what)

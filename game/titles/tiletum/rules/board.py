@@ -98,7 +98,7 @@ class Board:
     contract_points: vec[i64] = NO_CELLS  # of a contract
     gain_of_tile: vec[i64] = NO_CELLS
     character_type_of_tile: vec[i64] = NO_CELLS  # of a character
-    boost_points_of_tile: vec[i64] = NO_CELLS
+    boost_action_points_of_tile: vec[i64] = NO_CELLS
     gain_part_amounts: vec[i64] = NO_CELLS  # of each gain, len(printed.GAIN_PART_WORDS) numbers
     crest_gain_of_building: vec[i64] = NO_CELLS  # below each building
     crest_food_cost_of_building: vec[i64] = NO_CELLS
@@ -233,7 +233,7 @@ class Board:
                 for t in tiles
             ]
         )
-        self.boost_points_of_tile = make_row([tile.boost_action_points for tile in tiles])
+        self.boost_action_points_of_tile = make_row([tile.boost_action_points for tile in tiles])
         gains = {tile.gain_text for tile in tiles} | set(
             components.player_board.crest_gain_by_building
         )

@@ -60,6 +60,6 @@ def _is_removed_without_effect(before: TiletumState, after: TiletumState, tile: 
         tiles.GOODS_TILE_RANK: (kinds.INGENIOUS_CLERGY_CHALLENGE,),
     }
     paying = challenges_by_rank.get(int(rank), ())
-    if rank == tiles.ACTION_TILE_RANK or before.board.boost_points_of_tile[tile] > 0:
+    if rank == tiles.ACTION_TILE_RANK or before.board.boost_action_points_of_tile[tile] > 0:
         paying += (kinds.CHURCH_INCOME_CHALLENGE, kinds.WHISPERS_CHALLENGE)
     return not any(before.challenges[challenge] for challenge in paying)

@@ -221,7 +221,7 @@ def spend_tile_to_recolour_current_die(st: TiletumState, seat: i64, tile: i64, g
     possessions.remove_tile_from_storehouse(st, seat, tile)
     possessions.discard_tile(st, tile)
     set_current_question_cell(st, 3, good)
-    set_current_question_cell(st, 4, st.board.boost_points_of_tile[tile])
+    set_current_question_cell(st, 4, st.board.boost_action_points_of_tile[tile])
     record_step_fact(st, step_facts.DIE_RECOLOURED_FACT, seat, good, 0)
 
 

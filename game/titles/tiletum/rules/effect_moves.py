@@ -122,7 +122,7 @@ def write_call_moves_of_inhabited_buildings(
             count = add_move(
                 move_codes,
                 count,
-                make_move_code(kinds.CALL_CHARACTERS_IN_BUILDING_MOVE, building, 0, 0),
+                make_move_code(kinds.CALL_CHARACTERS_OF_BUILDING_MOVE, building, 0, 0),
             )
     return count
 

@@ -68,6 +68,8 @@ def use_helper_tile(st: TiletumState, seat: i64, tile: i64) -> None:
     if st.board.silver > 0:
         possessions.pay_silver(st, seat, st.board.depths.silver_price_of_tile[tile])
     if st.board.tile_kind[tile] == kinds.BOOST_TILE:
-        buildings.add_action_points_to_main_action(st, seat, st.board.boost_points_of_tile[tile])
+        buildings.add_action_points_to_main_action(
+            st, seat, st.board.boost_action_points_of_tile[tile]
+        )
     else:
         give_gain(st, seat, st.board.gain_of_tile[tile])

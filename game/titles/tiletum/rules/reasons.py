@@ -62,7 +62,7 @@ REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]
     ),
     kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION: (
         "building",
-        (kinds.CALL_CHARACTERS_IN_BUILDING_MOVE, kinds.DECLINE_CALLING_BUILDING_MOVE),
+        (kinds.CALL_CHARACTERS_OF_BUILDING_MOVE, kinds.DECLINE_CALLING_BUILDING_MOVE),
     ),
     kinds.GAINS_OF_CALLED_CHARACTERS_QUESTION: (
         "characters",
@@ -87,7 +87,7 @@ REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]
         "new-explorer",
         (kinds.HIRE_EXPLORER_MOVE, kinds.DECLINE_EXPLORER_MOVE),
     ),
-    kinds.BONUSED_GOOD_QUESTION: ("bonused", (kinds.CHOOSE_BONUSED_GOOD_MOVE,)),
+    kinds.BONUSED_GOOD_QUESTION: ("bonused", (kinds.CHOOSE_GOOD_PAYABLE_AS_GOLD_MOVE,)),
     kinds.GOODS_AS_GOLD_QUESTION: ("gold", (kinds.PAY_GOODS_AS_GOLD_MOVE,)),
     kinds.DIG_QUESTION: ("dig", (kinds.ANSWER_DIG_MOVE,)),
     kinds.KEEP_UNDERGROUND_TILE_QUESTION: (

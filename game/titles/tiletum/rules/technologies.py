@@ -84,7 +84,9 @@ def write_good_payable_as_gold_moves(st: TiletumState, move_codes: vec[i64]) -> 
     for good in range(kinds.GOOD_COUNT):
         if st.bonused_left[good] > 0:
             count = add_move(
-                move_codes, count, make_move_code(kinds.CHOOSE_BONUSED_GOOD_MOVE, good, 0, 0)
+                move_codes,
+                count,
+                make_move_code(kinds.CHOOSE_GOOD_PAYABLE_AS_GOLD_MOVE, good, 0, 0),
             )
     return count
 

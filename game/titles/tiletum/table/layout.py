@@ -443,8 +443,8 @@ def _button_bar_and_offers_box(
     undo_and_hint_boxes = grid_boxes(
         UNDO_AND_HINT_ROWS,
         (sizes.undo_and_hint_left, top),
-        (sizes.undo_and_hint_width + UNDO_AND_HINT_GAP, BUTTON_ROW_PITCH),
-        (sizes.undo_and_hint_width, TASK_BUTTON_SIZE[1]),
+        (sizes.undo_and_hint_button_width + UNDO_AND_HINT_GAP, BUTTON_ROW_PITCH),
+        (sizes.undo_and_hint_button_width, TASK_BUTTON_SIZE[1]),
     )
     actions = grid_boxes(
         tasks,
@@ -463,7 +463,7 @@ class _BarSizes(NamedTuple):
     """The widths and left edges of the task buttons and of the undo and hint buttons, and the width
     that is left for the offers."""
 
-    undo_and_hint_width: float
+    undo_and_hint_button_width: float
     undo_and_hint_left: float
     task_width: float
     task_gap: float

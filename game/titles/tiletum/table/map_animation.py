@@ -78,8 +78,8 @@ class TiletumMapAnimationLayer(EndlesslyAnimatedNode):
         self.look = TiletumMovingSceneryLook(is_europe_shown=False)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw smoke, carts and water at the current time; at time 0 only the smoke, and none with
-        high contrast."""
+        """Draw smoke, carts and water at the current time. At time 0 the carts and the water are
+        left out; with high contrast the smoke is."""
         look = self.look
         art = self._context.art_at_scale(canvas.px_per_u)
         beat = int(self.seconds * SMOKE_FRAMES_PER_SECOND)

@@ -46,10 +46,12 @@ def tile_use_sentences(
     key = f"{key}-stored" if is_stored and key in TILE_TOOLTIP_KEYS_WITH_STORED_FORM else key
     said = [
         *_contract_or_character_sentences(context, tile),
-        context.say(key, number=int(board.boost_points_of_tile[number])),
+        context.say(key, number=int(board.boost_action_points_of_tile[number])),
     ]
-    if kind == kinds.COLOUR_TILE and board.boost_points_of_tile[number]:
-        said.append(context.say("tile-boost", number=int(board.boost_points_of_tile[number])))
+    if kind == kinds.COLOUR_TILE and board.boost_action_points_of_tile[number]:
+        said.append(
+            context.say("tile-boost", number=int(board.boost_action_points_of_tile[number]))
+        )
     return tuple(said)
 
 

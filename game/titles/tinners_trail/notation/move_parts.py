@@ -78,7 +78,8 @@ def card_wording(board: Board, card: int) -> MovePartWording:
 
 def make_number_part(name: str, min_number: int, *zero_words: str) -> MovePartSyntax:
     """Return a part that is a number from `min_number`, or one of the words in `zero_words`, which
-    mean 0. `name` is the key of the amount."""
+    mean 0. The number is stored in the move's `amounts` under `name`, except a 0 that has a word:
+    the first such word is then the move's choice."""
 
     def tell(_board: Board, number: int) -> MovePartWording:
         if number == 0 and zero_words:

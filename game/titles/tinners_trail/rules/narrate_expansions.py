@@ -23,7 +23,8 @@ def calciner_events(before: TrailState, move: Move, after: TrailState) -> list[E
 
 
 def arsenic_processing_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the events of one arsenic that leaves the mine and of the limiter (AR-2, AR-3)."""
+    """Return the two events of a move that processes arsenic: one arsenic leaves the mine, and the
+    seat's work limiter moves to its new column (AR-2, AR-3)."""
     seat = int(before.to_move)
     return [
         make_event("processed", seat, *move.places, arsenic=1),

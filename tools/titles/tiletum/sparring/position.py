@@ -197,7 +197,7 @@ class Atlas:
     def _tile_worth(self, board: Board, tile: int) -> float:
         """Return the points of a helper or character tile; those of crests and contracts depend on
         the state."""
-        boost = 1.0 * int(board.boost_points_of_tile[tile])
+        boost = 1.0 * int(board.boost_action_points_of_tile[tile])
         if self.kind[tile] in (kinds.BOOST_TILE, kinds.COLOUR_TILE):
             return boost + A_COLOUR * (self.kind[tile] == kinds.COLOUR_TILE)
         worth = self.gain_worth[int(board.gain_of_tile[tile])]

@@ -62,8 +62,8 @@ def is_crest_tile_new_to_seat(st: TiletumState, seat: i64, tile: i64) -> bool:
 def action_points_of_tile(st: TiletumState, tile: i64) -> i64:
     """Return the action points of a tile: those of the action that it gives, or those by which it
     increases another action; 0 if it does neither."""
-    if st.board.boost_points_of_tile[tile] > 0:
-        return st.board.boost_points_of_tile[tile]
+    if st.board.boost_action_points_of_tile[tile] > 0:
+        return st.board.boost_action_points_of_tile[tile]
     at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT + kinds.GAIN_ACTION
     for action in range(kinds.EXPLORER + 1):
         if st.board.gain_part_amounts[at + action] > 0:
@@ -178,7 +178,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
     if liked == GOODS_TILE_RANK and st.challenges[kinds.INGENIOUS_CLERGY_CHALLENGE] > 0:
         take_goods_points_and_silver_of_tile(st, seat, tile)
     if (
-        liked == ACTION_TILE_RANK or st.board.boost_points_of_tile[tile] > 0
+        liked == ACTION_TILE_RANK or st.board.boost_action_points_of_tile[tile] > 0
     ):  # also `colour+ap1` (S-917)
         if st.challenges[kinds.CHURCH_INCOME_CHALLENGE] > 0:  # C-506
             at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT + kinds.GAIN_ACTION

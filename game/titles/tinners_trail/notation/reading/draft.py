@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand_or_survey_deck
 
 
-def seats_to_discard(fields: TomlFields, state: TrailState, colours: Colours) -> list[int]:
+def possible_seats_to_discard(fields: TomlFields, state: TrailState, colours: Colours) -> list[int]:
     """Return the seats that may have to discard now. All seats before such a seat have finished
     their discards, and no seat after it has begun.
 

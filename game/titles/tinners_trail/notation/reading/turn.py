@@ -12,7 +12,7 @@ from game.titles.tinners_trail.notation.reading.auction_turns import (
     seats_to_move_without_key,
     seats_to_survey,
 )
-from game.titles.tinners_trail.notation.reading.draft import seats_to_discard
+from game.titles.tinners_trail.notation.reading.draft import possible_seats_to_discard
 from game.titles.tinners_trail.notation.reading.movers import (
     check_final_ranking_and_list_movers,
     seats_to_act,
@@ -26,7 +26,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 # Who may be to move in each phase, as the rest of the position says.
 MOVERS_READER_BY_PHASE: Final[dict[int, Callable[[TomlFields, TrailState, Colours], list[int]]]] = {
-    kinds.DRAFT_PHASE: seats_to_discard,
+    kinds.DRAFT_PHASE: possible_seats_to_discard,
     kinds.ACTIONS_PHASE: seats_to_act,
     kinds.CHOOSE_SURVEY_CARD_PHASE: seats_to_survey,
     kinds.AUCTION_PHASE: seats_to_bid,

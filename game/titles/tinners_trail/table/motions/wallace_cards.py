@@ -14,8 +14,8 @@ CARD_TURN_MS = 320.0
 CARD_READ_MS = 450.0
 BID_READING_MS = 1100.0
 BACK_SCALE = 0.62
-WALLACE_CARD_PITCH = 74.0
-WALLACE_CARD_TOP = 88.0
+BID_DICE_PITCH = 74.0
+BID_DICE_Y = 88.0
 
 
 def action_card_turn_animation(
@@ -54,9 +54,9 @@ def bid_roll_animation(flights: TrailFlights, event_with_models: TrailEventWithM
         scale = bid_sheet.scale
         corner = flights.position_in_air(bid_sheet, (shape.margin, bid_sheet.controls.y))
     room = PhysicsRoom(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
-    x, y = middle = corner[0] + room.width / 2, corner[1] + WALLACE_CARD_TOP * scale
+    x, y = middle = corner[0] + room.width / 2, corner[1] + BID_DICE_Y * scale
     dice = make_thrown_dice(
-        flights, event_with_models, room, dice_row_points(middle, WALLACE_CARD_PITCH)
+        flights, event_with_models, room, dice_row_points(middle, BID_DICE_PITCH)
     )
     facts = {name: event.amount(name) for name in ("face", "value", "added", "pounds")}
     key = "his-dice-deep" if facts["added"] else "his-dice"

@@ -216,8 +216,8 @@ class WallaceTurnTracker:
 
 
 def bid_dice_from_roll(event: Event) -> tuple[WallaceBidDie, ...]:
-    """Return the dice of Lord Wallace's bid roll; among the compared dice the one whose face was
-    taken counts."""
+    """Return the dice of Lord Wallace's bid roll. Only one die counts: the first of those that his
+    bid row names that shows the face taken."""
     _, *named = event.card.split()
     faces = {die: event.amount(f"{die}_die") for die in ORE_AND_WATER_DIE_WORDS}
     taken = next((die for die in named if faces[die] == event.amount("face")), "")
