@@ -191,7 +191,9 @@ class OnlineTableScreen(TableScreen):
         if self.match.is_awaiting_host and self.match.is_connected:
             return self.app.say("online.sent")
         sign = table_status_sign(self.app, self.match, 0)
-        return super()._thinking_text() if sign.picture == "lantern" else sign.words
+        # who plays for somebody who is away stands in the upper bar, where there is room for it
+        is_thinking = sign.picture in ("lantern", "gear")
+        return super()._thinking_text() if is_thinking else sign.words
 
     def _current_status_sign(self) -> StatusSign:
         unread = self._chat_memory.unread_count(self.match)
@@ -265,7 +267,7 @@ class OnlineTableScreen(TableScreen):
         self.stage.root.remove(self._reclaim_bar)
         self._reclaim_bar = None
         if seat is not None:
-            self._reclaim_bar = build_reclaim_seat_bar(self.app, self.match, seat, self.stage.units)
+            self._reclaim_bar = build_reclaim_seat_bar(self.app, self.match, seat, self.stage)
             self.stage.root.add(self._reclaim_bar)
 
     def _bar_content_without_awaited_absence(self) -> BarContent | None:
@@ -288,7 +290,7 @@ class OnlineTableScreen(TableScreen):
         self._bar = None
         if content is not None:
             lift = self._reclaim_bar.height * self._reclaim_bar.scale if self._reclaim_bar else 0.0
-            self._bar = build_table_bar(self.app, content, self.stage.units, raised_by=lift)
+            self._bar = build_table_bar(self.app, content, self.stage, raised_by=lift)
             self.stage.root.add(self._bar)
 
     def _ask_for_substitute(self, seat: int) -> None:

@@ -12,7 +12,7 @@ from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Column, theme
-from game.scene.stage.units import WindowUnits
+from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import BOLD_STYLE
 from game.scene.widgets import Label
 
@@ -30,7 +30,7 @@ def seat_to_reclaim(table: RemoteTable) -> int | None:
     return next(seats, None)
 
 
-def build_reclaim_seat_bar(app: App, table: RemoteTable, seat: int, units: WindowUnits) -> Column:
+def build_reclaim_seat_bar(app: App, table: RemoteTable, seat: int, stage: Stage) -> Column:
     """Return the bar, over the lower middle of the table, that says which computer plays the
     seat and has the button that takes it back."""
     name = table.seats[seat].name
@@ -50,5 +50,5 @@ def build_reclaim_seat_bar(app: App, table: RemoteTable, seat: int, units: Windo
         label=told,
         z=BAR_Z,
     )
-    lay_out_bar_over_table(bar, app, units)
+    lay_out_bar_over_table(bar, app, stage)
     return bar

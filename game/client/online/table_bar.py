@@ -18,7 +18,7 @@ from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Row, theme
-from game.scene.stage.units import WindowUnits
+from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import BOLD_STYLE
 from game.scene.widgets import Label
 
@@ -126,9 +126,7 @@ def _absence_or_overtime_bar_content(
     return BarContent(told, (computer, stay), absent_seat=seat)
 
 
-def build_table_bar(
-    app: App, content: BarContent, units: WindowUnits, *, raised_by: float = 0.0
-) -> Row:
+def build_table_bar(app: App, content: BarContent, stage: Stage, *, raised_by: float = 0.0) -> Row:
     """Return the bar over the lower middle of the table, raised by `raised_by` u."""
     buttons = [
         ButtonSpec(way.name, way.text, way.on_click, way.picture).make_plain_button(
@@ -152,5 +150,5 @@ def build_table_bar(
         label=content.text,
         z=BAR_Z,
     )
-    lay_out_bar_over_table(bar, app, units, raised_by=raised_by)
+    lay_out_bar_over_table(bar, app, stage, raised_by=raised_by)
     return bar

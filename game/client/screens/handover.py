@@ -241,7 +241,7 @@ class HandVisibilityButton:
     def _place_in_middle_of_bar(self, button: Button) -> None:
         """Lay the button out over the middle of the table's disabled buttons, where it covers
         neither the map nor a hand."""
-        lay_out_bar_over_table(button, self._app, self._stage.units)
+        lay_out_bar_over_table(button, self._app, self._stage)
         bar = self._bar_rect()
         k = bar.get("scale", 1.0)
         button.x = bar["x"] + (bar["width"] * k - button.width * button.scale) / 2

@@ -10,6 +10,7 @@ from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.layout import Column, Container, LayoutMeasurer, Row, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
+from game.scene.stage.stage import Stage
 from game.scene.stage.units import SMALLEST_PX_PER_U, WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import HEADING_STYLE, PAPER_STYLES
@@ -23,6 +24,8 @@ NOTE_PADDING = (theme.MEDIUM_GAP, theme.WIDE_GAP)
 PARAGRAPH_GAP = 6.0
 MIN_READABLE_HEIGHT = 110.0  # u of texts that scroll: about four lines
 NOTE_HEIGHT_TOLERANCE = 0.5  # u by which a note may be higher than its area
+HIDE_HAND_BUTTON_NAME = "hide-hand"
+"""The table's button that hides the hand; no bar covers it."""
 BAR_MARGIN = 20.0  # u beside a bar
 BAR_BOTTOM_SHARE_OF_WINDOW_HEIGHT = 0.77  # of the window's height, where the lower edge of a bar is
 
@@ -201,11 +204,10 @@ def make_note_head(
     )
 
 
-def lay_out_bar_over_table(
-    bar: Node, app: App, units: WindowUnits, *, raised_by: float = 0.0
-) -> None:
-    """Lay a bar out over the lower middle of the table, raised by `raised_by` u; it is scaled
-    down if it is wider than the window."""
+def lay_out_bar_over_table(bar: Node, app: App, stage: Stage, *, raised_by: float = 0.0) -> None:
+    """Lay a bar out over the lower middle of the table, raised by `raised_by` u, or beside the
+    button there that hides the hand; it is scaled down if it is wider than the window."""
+    units = stage.units
     measuring = LayoutMeasurer(app.kit, units.px_per_u * units.chosen_control_scale)
     bar.scale = min(
         units.chosen_control_scale, units.width / (measuring.wanted_width(bar) + 2 * BAR_MARGIN)
@@ -213,6 +215,29 @@ def lay_out_bar_over_table(
     lay_out(bar, app.kit, units.px_per_u * bar.scale)
     bar.x = (units.width - bar.width * bar.scale) / 2
     bar.y = units.height * BAR_BOTTOM_SHARE_OF_WINDOW_HEIGHT - bar.height * bar.scale - raised_by
+    _move_bar_off_hide_hand_button(bar, stage)
+
+
+def _move_bar_off_hide_hand_button(bar: Node, stage: Stage) -> None:
+    """Move a bar off the visible button that hides the hand: to its left or, where the window has
+    no room for that, above it. Do nothing if the bar does not cover it."""
+    px_per_u = stage.units.px_per_u
+    width = bar.width * bar.scale
+    height = bar.height * bar.scale
+    for placed in stage.visible_nodes():
+        if placed.node.name != HIDE_HAND_BUTTON_NAME:
+            continue
+        rect = placed.rect()
+        left, top = rect.left / px_per_u, rect.top / px_per_u
+        right, bottom = rect.right / px_per_u, rect.bottom / px_per_u
+        is_beside = bar.x >= right or bar.x + width <= left
+        if is_beside or bar.y >= bottom or bar.y + height <= top:
+            continue
+        left_of_button = left - BAR_MARGIN - width
+        if left_of_button >= BAR_MARGIN:
+            bar.x = left_of_button
+        else:
+            bar.y = top - BAR_MARGIN - height
 
 
 class OverflowReportingNote(Protocol):

@@ -216,12 +216,12 @@ def test_no_turn_is_announced_before_the_table_shows_what_led_to_it(
     assert screen.match.question_for_own_seat() is not None
     assert screen.shows_earlier_steps
     assert not titles[-1].startswith("» Your turn")
-    assert company.find(name="company").label == "online.showing"
+    assert company.find(name="company").label == "Showing the latest steps"
     screen.director.is_held = lambda: False
     company.until(lambda: bool(company.buttons("move:")))
     company.advance_time(2.0)
     assert titles[-1].startswith("» Your turn")
-    assert company.find(name="company").label != "online.showing"
+    assert company.find(name="company").label != "Showing the latest steps"
 
 
 @pytest.mark.thorough
