@@ -228,10 +228,10 @@ def _move_bar_off_hide_hand_button(bar: Node, stage: Stage) -> None:
         if placed.node.name != HIDE_HAND_BUTTON_NAME:
             continue
         rect = placed.rect()
-        left, top = rect.left / px_per_u, rect.top / px_per_u
-        right, bottom = rect.right / px_per_u, rect.bottom / px_per_u
-        is_beside = bar.x >= right or bar.x + width <= left
-        if is_beside or bar.y >= bottom or bar.y + height <= top:
+        left = rect.left / px_per_u
+        top = rect.top / px_per_u
+        is_beside = bar.x >= rect.right / px_per_u or bar.x + width <= left
+        if is_beside or bar.y >= rect.bottom / px_per_u or bar.y + height <= top:
             continue
         left_of_button = left - BAR_MARGIN - width
         if left_of_button >= BAR_MARGIN:

@@ -23,6 +23,7 @@ from game.titles.tiletum.rules.reasons_of_places import (
 from game.titles.tiletum.rules.reasons_of_spaces import why_nothing_is_possible_at_space
 from game.titles.tiletum.rules.reasons_of_tasks import (
     why_no_contract_fulfillable,
+    why_no_contribution_possible,
     why_no_crest_placeable,
     why_no_stored_tile_usable,
     why_not_play_task,
@@ -203,6 +204,8 @@ def why_not_action(
         return why_no_crest_placeable(view)
     if questions.allows_tasks(view) and action == "fulfil":
         return why_no_contract_fulfillable(view)
+    if questions.allows_tasks(view) and action == "contribute":
+        return why_no_contribution_possible(view)
     if questions.allows_tasks(view) and action in TASK_WORDS:
         return Reason(f"no-{action}-now")
     question, _ = REASON_KEY_AND_ANSWERS_BY_QUESTION.get(
@@ -210,6 +213,8 @@ def why_not_action(
     )
     if question != "act":
         return Reason(f"not-now-{question}")
+    if action in TASK_WORDS or action == "use":
+        return Reason("no-tasks-now")
     return why_no_action_move_of_kind(view, action) or Reason("not-listed")
 
 

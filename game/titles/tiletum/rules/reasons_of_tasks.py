@@ -160,7 +160,24 @@ def _why_not_place_crest(view: TiletumState, crest: int, building: int) -> Reaso
     return None
 
 
-def _why_not_contribute(view: TiletumState, space: int) -> Reason | None:
+def why_no_contribution_possible(view: TiletumState) -> Reason:
+    """Return why the seat can contribute to no cathedral: it has no pillar at one, has contributed
+    wherever it has, or cannot pay for the first one that is left (T-607)."""
+    reasons = [
+        _why_not_contribute(view, space)
+        for space, cathedral in enumerate(view.board.cathedral_of_space)
+        if cathedral != kinds.EMPTY
+        and houses_and_pillars.has_piece_in_town(view, view.seat, kinds.PILLAR_PIECE, space)
+    ]
+    if not reasons:
+        return Reason("no-pillar-at-cathedral")
+    to_pay_for = [reason for reason in reasons if reason.key != "contributed-already"]
+    if to_pay_for:
+        return to_pay_for[0]
+    return reasons[0] if len(reasons) == 1 else Reason("contributed-everywhere")
+
+
+def _why_not_contribute(view: TiletumState, space: int) -> Reason:
     board = view.board
     seat = view.seat
     name = view.board.space_names[space]
