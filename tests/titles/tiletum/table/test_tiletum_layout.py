@@ -11,6 +11,7 @@ import pytest
 
 from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.engine.title import Options
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.tabletop.layout.table_layout import MIN_TASK_HEIGHT, TableWindowSize
@@ -142,6 +143,41 @@ def test_a_small_window_shows_what_a_fair_counts_beside_the_name_of_its_town(tow
         (edge,) = [spot.rect() for spot in court.host.stage.visible_nodes() if spot.node is panel]
         pictures.append(pygame.image.tobytes(page.subsurface(edge), "RGB"))
     assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_the_longest_names_of_towns_leave_every_fair_the_pictures_of_what_it_counts(
+    language: str,
+) -> None:
+    court = Court((1280, 720), language, options=SILVER)
+    court.asked(question("turn"))
+    panel = of_kind(court.table.root.find("fairs"), FairsPanel)
+    towns = ("tiletum", "antwerpen", "nuernberg", "frankfurt")
+    fairs = [
+        fair._replace(town=town, counted_things=(FAIR_COUNTS_CRESTS, FAIR_COUNTS_MINES))
+        for fair, town in zip(present(panel.look), towns, strict=True)
+    ]
+    shown = []
+    for number in range(len(fairs)):
+        panel.show_look(tuple(fairs))
+        court.ui.advance_time(1 / 60)
+        box = panel.part_box(f"box:{number}")
+        with_pictures = picture_of(court, panel, present(box))
+        fairs[number] = fairs[number]._replace(counted_things=(FAIR_COUNTS_MINES,) * 2)
+        panel.show_look(tuple(fairs))
+        court.ui.advance_time(1 / 60)
+        shown.append(picture_of(court, panel, present(box)) != with_pictures)
+    assert shown == [True] * len(fairs)
+
+
+def picture_of(court: Court, panel: FairsPanel, box: LeftTopWidthHeight) -> bytes:
+    """Return the drawn pixels of a rectangle of a panel, given in u."""
+    page = printed(proof_of(court.host.stage), court.host.stage)
+    (edge,) = [spot.rect() for spot in court.host.stage.visible_nodes() if spot.node is panel]
+    scale = edge.width / panel.width
+    left, top, width, height = (round(number * scale) for number in box)
+    inner = pygame.Rect(edge.left + left, edge.top + top, width, height).clip(edge)
+    return pygame.image.tobytes(page.subsurface(inner), "RGB")
 
 
 def test_a_contract_that_needs_two_rows_stands_whole_in_its_line() -> None:

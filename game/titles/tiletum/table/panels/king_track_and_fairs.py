@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from game.scene.drawing.hex_colours import hex_to_rgb
-from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, theme
+from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, fraction_track, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.stage.sheet_placing import Point
@@ -330,7 +330,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             box.name = f"box:{number}"
         return Grid(
             *boxes,
-            columns=FAIR_COUNT,
+            columns=(fraction_track(least_width="auto"),) * FAIR_COUNT,
             gap=theme.HAIR_GAP,
             padding=theme.TIGHT_GAP,
             skin="parchment",
