@@ -45,6 +45,9 @@ def tooltip_of_part_of_another_board(
         )
     building = seat_view.buildings[int(rest) - 1]
     lines = [capitalised(context.area_name(tile)) for tile in building.person_by_floor if tile]
+    takes_any_type = building.number == kinds.BUILDING_COUNT and not seat_view.is_cardinal_board
+    if takes_any_type and not all(building.person_by_floor):
+        lines.append(context.say("building-takes-any-type"))
     if building.is_house_on_roof:
         lines.append(context.say("building-roof-of", name=context.player_name(seat_view.seat)))
     if not building.crest:

@@ -9,9 +9,9 @@ from game.engine.rules import State
 from game.engine.title import Game
 from game.tabletop.plain.factory import PlainGameFacts
 from game.titles.tiletum.notation.moves import move_from_code
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.forecasts import MoveForecast, forecast_move
-from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.move_targets import find_free_or_paid_step_move
 from game.titles.tiletum.table.seat_view import seat_view
@@ -40,9 +40,10 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
 
     `fair` is what this round's fair would pay now, `there` is 1 if the seat takes part in it. Of
     the names in `ACTIONS_SPENDING_POINTS_ONE_BY_ONE` the current action is 1; `ap` is its action
-    points left. `houses` and `pillars` are those in the supply, `built` and `placed` those on the
-    maps. `below` is how far the king marker stands below 0, `ends` the points that the end of the
-    game would add now. `with-silver` is 1 in games with In Search of Silver.
+    points left. `stored` are the tiles in the storehouse, `payable` those of them that cost goods.
+    `houses` and `pillars` are those in the supply, `built` and `placed` those on the maps. `below`
+    is how far the king marker stands below 0, `ends` the points that the end of the game would add
+    now. `with-silver` is 1 in games with In Search of Silver.
     """
     state = cast("TiletumState", view)
     table = table_view(state)
@@ -57,6 +58,7 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
         **dict(zip(GOOD_NAMES, own.goods, strict=True)),
         "points": own.points,
         "stored": own.stored_tile_count,
+        "payable": sum(_costs_goods(state, tile) for tile in own.storehouse_tiles if tile),
         "houses": houses,
         "pillars": pillars,
         "built": own.houses_on_maps,
@@ -70,6 +72,13 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "ends": own.points_added_at_game_end,
         "with-silver": int(state.board.silver > 0),
     }
+
+
+def _costs_goods(state: TiletumState, tile: str) -> bool:
+    """Return whether a stored tile is paid for with goods when it is used: a contract (T-604) or a
+    crest (T-606)."""
+    kind = int(state.board.tile_kind[state.board.tile_numbers[tile]])
+    return kind in (kinds.CONTRACT_TILE, kinds.CREST_TILE)
 
 
 def tiletum_event_facts(event: Event, seat: int) -> Mapping[str, int]:
@@ -158,4 +167,4 @@ class TiletumGameFacts(PlainGameFacts):
     def tie_break_key(self, view: State, seat_ahead: int, seat_behind: int) -> str:
         """Return the key of the tie-break between two seats with equal points: "order" for the king
         track (T-802), or "automa" because the Cardinal wins all ties (C-702)."""
-        return "order" if cast("TiletumState", view).board.cardinal == EMPTY else "automa"
+        return "order" if cast("TiletumState", view).board.cardinal == kinds.EMPTY else "automa"

@@ -14,7 +14,7 @@ from game.titles.tiletum.table.planned_moves import (
     is_map_walking_action,
 )
 from game.titles.tiletum.table.view import NO_PIECE_OWNER, TableView, TiletumModel
-from game.titles.tiletum.table.views import TiletumSpaceView
+from game.titles.tiletum.table.views import CathedralView, TiletumSpaceView
 
 
 def map_look(
@@ -119,11 +119,7 @@ def space_text_lines(context: TableContext, model: TiletumModel, name: str) -> t
     elif space.cathedral is not None:
         shrine = space.cathedral
         lines.append(say("cathedral-top", top=shrine.top_tile, left=shrine.tiles_left))
-        good = context.area_name(shrine.cost_good)
-        number = model.contribution_price(name)
-        lines.append(
-            say("cathedral-cost", number=number, good=good, points=shrine.cost_tile_points)
-        )
+        lines.append(_contribution_line(context, model, name, shrine))
         lines += _piece_owner_lines(context, "pillars-of", space.pillar_owners)
         if niches := space.pillar_owners.count(NO_PIECE_OWNER):
             lines.append(say("free-pillars", number=niches))
@@ -137,6 +133,20 @@ def space_text_lines(context: TableContext, model: TiletumModel, name: str) -> t
             else say(f"{kind}s-of", names=", ".join(names))
         )
     return tuple(lines)
+
+
+def _contribution_line(
+    context: TableContext, model: TiletumModel, space: str, cathedral: CathedralView
+) -> str:
+    """Return what a contribution costs the viewer and scores, or that the viewer has made it."""
+    if model.has_viewer_contributed(space):
+        return context.say("cathedral-contributed")
+    return context.say(
+        "cathedral-cost",
+        number=model.contribution_price(space),
+        good=context.area_name(cathedral.cost_good),
+        points=cathedral.cost_tile_points,
+    )
 
 
 def _piece_owner_lines(context: TableContext, key: str, owners: Sequence[int]) -> list[str]:

@@ -1,6 +1,7 @@
 """Tooltips of the parts of a table that belong to the viewer: buildings, technologies and maps."""
 
 from game.scene.nodes.tooltip import Tooltip
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.table.board_tooltips import marker_condition_text
 from game.titles.tiletum.table.panels.technologies import technology_lines
 from game.titles.tiletum.table.panels.underground_maps import underground_map_lines
@@ -16,6 +17,8 @@ def own_building_tooltip(context: TableContext, model: TiletumModel, number: int
     say = context.say
     building = model.own_board.buildings[number - 1]
     lines = [capitalised(context.area_name(tile)) for tile in building.person_by_floor if tile]
+    if number == kinds.BUILDING_COUNT and not all(building.person_by_floor):
+        lines.append(say("building-takes-any-type"))
     if building.is_house_on_roof:
         lines.append(say("building-roof"))
     if not building.crest:

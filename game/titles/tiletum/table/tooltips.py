@@ -19,6 +19,7 @@ from game.titles.tiletum.table.action_sheet_look import (
 )
 from game.titles.tiletum.table.coaching import TiletumMoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
+from game.titles.tiletum.table.dimmed_target_reasons import reasons_against_dimmed_target
 from game.titles.tiletum.table.map_look import space_text_lines
 from game.titles.tiletum.table.move_effects import compute_move_effects, move_effects_text
 from game.titles.tiletum.table.move_targets import MOVE_KIND_BY_RENAMED_TASK, targets_of_move
@@ -67,12 +68,26 @@ class TableTooltips:
     def target_tooltip(self, name: str, refused: Reason | None = None) -> Tooltip | None:
         """Return the tooltip of a target, with the reason `refused` why it cannot be picked; None
         for a target without a tooltip."""
-        told = self._tooltip_with_effects(name)
-        return (
-            self._context.tooltip_with_reason(told, self._reason_text(refused))
-            if told and refused
-            else told
+        tooltip = self._tooltip_with_effects(name)
+        reasons = (refused,) if refused else self._reasons_against_dimmed_target(name)
+        if tooltip is None or not reasons:
+            return tooltip
+        texts = [self._reason_text(reason) for reason in reasons]
+        others = tuple(line for line in tooltip.lines if line not in texts)
+        return self._context.tooltip_with_reason(
+            replace(tooltip, lines=(*texts[1:], *others)), texts[0]
         )
+
+    def _reasons_against_dimmed_target(self, name: str) -> tuple[Reason, ...]:
+        """Return the rules' reasons why an offered tile or a building cannot be picked; () for
+        other targets, or if the viewer is not asked."""
+        model = self.model
+        asking = self._controller.current_input
+        question = self._controller.question
+        if model is None or asking is None or question is None or question.seat != model.seat:
+            return ()
+        against_move = partial(self._forecaster.game.reason_against_move, question.view)
+        return reasons_against_dimmed_target(model, asking, name, against_move)
 
     def reason_against(self, action: str, places: tuple[str, ...]) -> Reason | None:
         """Return the rules' reason why the deciding seat cannot do something, None if it can or

@@ -249,6 +249,16 @@ class TiletumModel:
         number = self.state.board.cathedral_of_space[self.state.board.space_numbers[space]]
         return int(prices.price_of_contribution(self.state, self.viewer, int(number)))
 
+    def has_viewer_contributed(self, space: str) -> bool:
+        """Return whether the viewer has contributed to the cathedral of a space (T-607); False
+        where there is no cathedral."""
+        board = self.state.board
+        number = int(board.cathedral_of_space[board.space_numbers[space]])
+        return (
+            number != kinds.EMPTY
+            and self.state.taken[self.viewer * board.cathedral_count + number] != kinds.EMPTY
+        )
+
 
 def model_of_tiletum_view(view: State, viewer: int) -> TiletumModel:
     """Return a seat's view as state and as named values."""

@@ -69,6 +69,51 @@ def test_the_first_die_is_explained_before_the_analysis_answers(court: Court) ->
     assert present(coach.next_explanation(question, facts, None, ())).name == "first-die"
 
 
+@pytest.mark.parametrize("has_contract", [True, False])
+def test_the_coach_speaks_of_paying_for_a_tile_only_if_a_stored_tile_costs_goods(
+    court: Court, has_contract: bool
+) -> None:
+    def has_tiles_that_cost_goods(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        costly = tiletum_position_facts(state, int(state.to_move))["payable"]
+        return bool(costly) == has_contract and moves[0].kind == "take" and not moves[0].card
+
+    court.asked(has_tiles_that_cost_goods)
+    seat = int(court.state.to_move)
+    question = PersonalQuestion(seat, court.state, court.moves(), can_undo=False, undo_reason="")
+    facts = {**tiletum_position_facts(court.state, seat), "round": 2, "turn": 2}
+    named = {
+        each.name
+        for each in read_explanations(COACH)
+        if each.name.startswith("fourth-die") and each.applies_to(question, facts, court.moves()[0])
+    }
+    assert named == {"fourth-die" if has_contract else "fourth-die-without-costs"}
+
+
+def test_only_the_sixth_building_says_that_it_takes_every_type(court: Court) -> None:
+    court.asked(lambda state, moves: moves[0].kind == "take")
+    told = [
+        number
+        for number in range(1, 7)
+        if "It takes characters of any type" in lines_of(court, f"building:{number}")
+    ]
+    assert told == [6]
+
+
+def test_a_town_offers_no_contribution_that_its_viewer_has_made(court: Court) -> None:
+    def has_contributed(state: TiletumState, _: tuple[Move, ...]) -> bool:
+        return bool(contributed_spaces(state))
+
+    def contributed_spaces(state: TiletumState) -> list[str]:
+        model = TiletumModel(state, int(state.to_move))
+        return [name for name in model.view.spaces if model.has_viewer_contributed(name)]
+
+    court.asked(has_contributed)
+    (space, *_) = contributed_spaces(court.state)
+    lines = lines_of(court, space)
+    assert "You’ve already contributed here" in lines
+    assert not [line for line in lines if line.startswith("Contributing costs")]
+
+
 def test_a_ring_goes_round_the_prices_of_what_it_points_at(court: Court) -> None:
     court.asked(lambda state, moves: sum(move.kind == "step" for move in moves) > 1)
     offers = present(court.table.ui_anchor("offers"))
