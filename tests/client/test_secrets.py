@@ -173,6 +173,36 @@ def test_a_hidden_hand_is_shown_again_only_behind_the_envelope(opened: ClientDri
     assert not table_of(opened).concealed
 
 
+@pytest.mark.parametrize("by_key", [True, False])
+def test_an_envelope_that_was_asked_for_can_be_left_closed(
+    opened: ClientDriver, *, by_key: bool
+) -> None:
+    stake(opened)
+    opened.click(name="hide-hand")
+    opened.click(name="show-hand")
+    opened.at(HandoverScreen)
+    assert not opened.sees(name="leave")
+    if by_key:
+        opened.press_keys("escape")
+    else:
+        opened.advance_time(1.0)  # hasty clicks are meant for the table
+        opened.click(name="keep-closed")
+    opened.advance_time(0.2)
+    opened.at(TableScreen)
+    assert table_of(opened).concealed
+    assert of_kind(opened.screen, TableScreen).prompt_controller.question is not None
+    opened.click(name="show-hand")
+    opened.at(HandoverScreen)
+
+
+def test_an_envelope_that_must_be_opened_cannot_be_left_closed(ui: ClientDriver) -> None:
+    ui.play("human", "human", wait=1)
+    ui.at(HandoverScreen)
+    assert not ui.sees(name="keep-closed")
+    ui.press_keys("escape")
+    ui.at(HandoverScreen)
+
+
 def test_an_open_question_needs_no_envelope_and_conceals_the_hand(ui: ClientDriver) -> None:
     ui.app.box.table_factory.private_move_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
     ui.play("human", "human", wait=1)

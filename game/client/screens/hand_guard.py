@@ -136,7 +136,8 @@ class HandGuard:
             self._button.remove_button()
 
     def show_hand_or_hand_over(self) -> None:
-        """Show the hand; if it is guarded, open the hand-over page instead.
+        """Show the hand; if it is guarded, open the hand-over page instead, which can be left with
+        the envelope closed.
 
         The page is for the seat that is asked. If no question is open, it is for the viewer, or, at
         a screen that several people share, it is not opened.
@@ -146,9 +147,9 @@ class HandGuard:
             host.hot_seat.is_hand_open = True
             host.table.set_hand_hidden(False)
         elif host.prompt_controller.question is not None:
-            self._open_handover_screen(host.prompt_controller.question.seat)
+            self._open_handover_screen(host.prompt_controller.question.seat, is_asked_for=True)
         elif not host.hot_seat.viewpoints.is_screen_shared:
-            self._open_handover_screen(host.hot_seat.viewer)
+            self._open_handover_screen(host.hot_seat.viewer, is_asked_for=True)
 
     def hide_hand(self) -> None:
         """Hide the hand; at a screen that several people share, hide all private information (see
@@ -192,7 +193,9 @@ class HandGuard:
         self._button.show_reopen_hand_button(host.match.seats[seat].name, key, open_hand)
         host.stage.update_before_next_drawing()
 
-    def _open_handover_screen(self, seat: int) -> None:
+    def _open_handover_screen(self, seat: int, *, is_asked_for: bool = False) -> None:
+        """Open the hand-over page for a seat; a page that the person asked for, since the question
+        needs no hand, can be left with the envelope closed."""
         host = self._screen
         self.forget_last_person()
         self._disable_question()
@@ -203,6 +206,10 @@ class HandGuard:
 
         host.hot_seat.conceal_hand()
         screen = HandoverScreen(
-            host.app, host.seat_players()[seat], open_hand, host.table_exits.on_leave
+            host.app,
+            host.seat_players()[seat],
+            open_hand,
+            host.table_exits.on_leave,
+            on_kept_closed=host.window.pop if is_asked_for else None,
         )
         host.window.push(screen)

@@ -45,7 +45,8 @@ class HandoverScreen(Page):
     one else is looking.
 
     Nothing has the focus at first, so only the key shown opens the envelope, and early clicks,
-    which were meant for the table, are ignored.
+    which were meant for the table, are ignored. A page that the person asked for, with a question
+    that can be answered without the hand, can be left with the envelope closed.
     """
 
     backdrop = "handover"
@@ -56,11 +57,16 @@ class HandoverScreen(Page):
         next_player: SeatPlayer,
         on_opened: Callable[[], None],
         leave_table: Callable[[], None],
+        on_kept_closed: Callable[[], None] | None = None,
     ) -> None:
+        """Store the functions for the buttons: `on_opened` opens the envelope, `leave_table` leaves
+        the game. `on_kept_closed`, if it is given, returns to the table without opening it, and
+        its button takes the place of that which leaves the game."""
         super().__init__(app)
         self._seat_card = next_player
         self._on_opened = on_opened
         self._leave = leave_table
+        self._on_kept_closed = on_kept_closed
         self._opening_key = ""
 
     def on_enter(self) -> None:
@@ -69,7 +75,10 @@ class HandoverScreen(Page):
         self.stage.ignore_input_briefly()
 
     def go_back(self) -> None:
-        """Do nothing: Escape neither opens the envelope nor leads to the button that leaves."""
+        """Return to the table if the envelope may stay closed. Otherwise do nothing: Escape neither
+        opens the envelope nor leads to the button that leaves."""
+        if self._on_kept_closed is not None:
+            self._on_kept_closed()
 
     def build(self, units: WindowUnits) -> None:
         """Add the envelope, its seal, the person's name and the buttons; the envelope shrinks to
@@ -100,8 +109,7 @@ class HandoverScreen(Page):
         )
         envelope.height = theme.MENU_ENTRY_HEIGHT
         envelope.ignores_hasty_input = True
-        leave = ButtonSpec("leave", say("pause.leave"), self._leave, "menu")
-        way_out = leave.make_plain_button(
+        way_out = self._way_out_spec().make_plain_button(
             self.app, "slate", theme.ICON_SIZE, width=LEAVE_BUTTON_WIDTH
         )
         way_out.height = theme.MENU_ENTRY_HEIGHT if container_class is Row else theme.BUTTON_HEIGHT
@@ -126,6 +134,16 @@ class HandoverScreen(Page):
             Label(say("handover.note"), NOTE_STYLE, align="centre", wraps=True),
             gap=theme.HAIR_GAP,
             width=PAGE_WIDTH,
+        )
+
+    def _way_out_spec(self) -> ButtonSpec:
+        """Return the button that returns to the table with the envelope closed or, if it must be
+        opened, leaves the game."""
+        say = self.app.say
+        if self._on_kept_closed is None:
+            return ButtonSpec("leave", say("pause.leave"), self._leave, "menu")
+        return ButtonSpec(
+            "keep-closed", say("handover.keep-closed"), self._on_kept_closed, "undo", "@back"
         )
 
 
