@@ -8,7 +8,10 @@ from game.client.flow.game_flow import GameFlow
 from game.client.flow.last_game import has_game_of_open_edition, make_continue_menu_entries
 from game.client.flow.navigation import Navigation
 from game.client.online.online_flow import OnlineFlow
-from game.client.online.online_tables_button import refresh_and_make_online_tables_button
+from game.client.online.online_tables_button import (
+    refresh_and_get_own_tables_text,
+    refresh_and_make_online_tables_button,
+)
 from game.client.packs.pack_flow import PackFlow
 from game.client.puzzles.puzzle_flow import PuzzleFlow
 from game.client.screens.credits import CreditsScreen
@@ -113,7 +116,7 @@ class MenuFlow:
 
     def make_title_page_menu(self) -> TitleMenu:
         """Return the menu of the title page: its entries, the main one first, and its small
-        buttons."""
+        buttons. Ask for the status of the player's online tables."""
         app = self.app
         is_played = has_game_of_open_edition(
             app, self._game_flow.saves, self._game_flow.contests.statistics_collector.entries
@@ -128,7 +131,13 @@ class MenuFlow:
             ),
             *([newcomer._replace(key_cap="@menu-first-lesson")] if newcomer is not None else ()),
             MenuItem("new-game", "new-game", "@menu-new-game", self.open_set_up_page, other),
-            MenuItem("friends", "hand", "@menu-friends", self._online_flow.open_online_tables_page),
+            MenuItem(
+                "friends",
+                "hand",
+                "@menu-friends",
+                self._online_flow.open_online_tables_page,
+                refresh_and_get_own_tables_text(app, self._online_flow),
+            ),
             MenuItem("practice", "watch", "@menu-practice", self.ask_and_start_quick_practice),
             MenuItem("replays", "folder", "@menu-replays", self.open_replay_list),
             MenuItem("learn", "book", "@menu-learn", self.open_learn_page),

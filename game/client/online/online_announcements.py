@@ -10,6 +10,7 @@ from game.client.online.online_tables_page import OnlineTablesPage
 from game.client.online.table_connection import TableConnection
 from game.client.online.table_notices import TableNoticeWriter
 from game.client.screens.shelf_page import ShelfScreen
+from game.client.screens.title import TitleScreen
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
 from game.scene.window.window import Window
@@ -25,7 +26,7 @@ class OnlineAnnouncements:
         self._notices = TableNoticeWriter(app)
         self._announced_loss_key = ""
         self._is_own_turn_shown = False
-        self._counts_on_shelf: tuple[int, int] | None = None
+        self._last_shown_counts: tuple[int, int] | None = None
 
     @property
     def due_table_count(self) -> int:
@@ -94,11 +95,13 @@ class OnlineAnnouncements:
         return is_behind and self._window.is_in_front
 
     def pass_news_to_screen(self) -> None:
-        """Call `on_news` of the top screen; of the shelf only if its counts have changed."""
+        """Call `on_news` of the top screen; of the shelf and the title page only if the counts
+        that they show have changed."""
         page = self._window.screen
-        if not isinstance(page, OnlineTablesPage | LobbyPage | OnlineTableScreen | ShelfScreen):
-            return
         counts = self.due_table_count, len(self._connection.memberships)
-        if not isinstance(page, ShelfScreen) or counts != self._counts_on_shelf:
-            self._counts_on_shelf = counts
+        have_counts_changed = counts != self._last_shown_counts
+        self._last_shown_counts = counts
+        if isinstance(page, OnlineTablesPage | LobbyPage | OnlineTableScreen) or (
+            have_counts_changed and isinstance(page, ShelfScreen | TitleScreen)
+        ):
             page.on_news()

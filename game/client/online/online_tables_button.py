@@ -1,4 +1,5 @@
-"""The button on the shelf that opens online tables."""
+"""The button on the shelf that opens online tables, and the note below the same entry of the title
+page."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -35,9 +36,15 @@ def refresh_and_make_online_tables_button(
     their status, and let the text tell at how many it is the player's turn."""
     say = app.say
     open_page: Callable[[], None] = own_tables_status.open_online_tables_page
+    words = refresh_and_get_own_tables_text(app, own_tables_status) or say("menu.friends")
+    return ButtonSpec(BUTTON_NAME, words, open_page, "hand")
+
+
+def refresh_and_get_own_tables_text(app: App, own_tables_status: OwnTablesStatus) -> str:
+    """Return "" for a player without online tables. Otherwise ask for their status, and return at
+    how many it is the player's turn or, if at none, that the player has tables."""
     if not own_tables_status.memberships:
-        return ButtonSpec(BUTTON_NAME, say("menu.friends"), open_page, "hand")
+        return ""
     own_tables_status.refresh_known_tables()
     due = own_tables_status.due_table_count
-    words = say("shelf.your-turn", count=due) if due else say("shelf.tables")
-    return ButtonSpec(BUTTON_NAME, words, open_page, "hand")
+    return app.say("shelf.your-turn", count=due) if due else app.say("shelf.tables")

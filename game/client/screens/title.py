@@ -60,6 +60,14 @@ class TitleScreen(Page):
         self._entries, self._small = self._read_menu()
         self.music = self.app.box.tune_names_by_occasion.get("title", ())
 
+    def on_news(self) -> None:
+        """Rebuild the page if the notes of its entries have changed, as when a turn is due at an
+        online table."""
+        before = [entry.note for entry in self._entries]
+        self._entries, self._small = self._read_menu()
+        if [entry.note for entry in self._entries] != before:
+            self.rebuild()
+
     def go_back(self) -> None:
         """Go to the shelf; without a shelf move the focus to Quit."""
         if (to_games := self._small.get("games")) is not None:

@@ -16,7 +16,9 @@ from game.client.online.online_tables_page import OnlineTablesPage
 from game.client.online.participant_texts import clock_text
 from game.client.online.table_set_up import CLOCK_SECONDS_BY_KEY, TableSetUpPage
 from game.client.screens.shelf_page import ShelfScreen
+from game.client.screens.title import TitleScreen
 from game.client.widgets.edition_names import title_and_edition_name
+from game.client.widgets.frames import MenuEntry
 from game.engine.reasons import Reason
 from game.online.online_play import TablesRequest
 from game.online.protocol.table_state import FRIEND_PLAYER_KIND
@@ -24,6 +26,7 @@ from game.records.records import HUMAN_PLAYER
 from tests.client.client_driver import ClientDriver
 from tests.client.online.friends import Company
 from tests.helpers.layout_faults import layout_faults
+from tests.helpers.present import of_kind
 from tests.helpers.reading_over import AT_ONCE, application
 from tests.online.club import Club
 
@@ -248,12 +251,28 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
         flow.online.process_events()
         company.advance_time(0.2)
         assert "1" in company.find(name="tables").label
+        flow.close_all_and_show_title_page()
+        assert note_of_title_page(company) == "Your turn at 1 table"
+        flow.online.connection.status_monitor.table_statuses = {}
+        flow.online.process_events()
+        company.advance_time(0.2)
+        assert note_of_title_page(company) == "Your tables"
+        flow.online.connection.status_monitor.table_statuses = {
+            place: replace(status, is_own_seat_due=True)
+        }
+        flow.close_all_and_show_first_page()
         company.click(name="tables")
         company.at(OnlineTablesPage)
         company.press_keys("enter")  # sits down where the turn waits, and opens no further table
         assert not isinstance(company.screen, TableSetUpPage)
         company.until_at(OnlineTableScreen)
         club.host.unload_tables_and_unlock_folder()
+
+
+def note_of_title_page(company: Company) -> str:
+    """Return the quiet line below the entry of the title page that leads to online tables."""
+    company.at(TitleScreen)
+    return of_kind(company.screen.stage.root.find("friends"), MenuEntry).note
 
 
 # A window's own host: a process on the loopback address, started when a table is opened.
