@@ -113,11 +113,13 @@ class OnlineTablesPage(ListPage):
         nearby."""
         self._shown_content = model = self._read_content()
         # what Enter does: sit down where one's turn waits, else at a table that is still open,
-        # else open a table
+        # else at one that this machine hosts again then, else open a table
         due = filter(is_own_turn_due_at, model.own_tables)
         still_open = filter(is_table_still_open, model.own_tables)
+        asleep = (table for table in model.own_tables if table.needs_hosting_again)
+        tables = chain(due, still_open, asleep)
         self.first_focus = next(
-            (f"{OWN_TABLE_BUTTON_KEY}:{table.member.table}" for table in chain(due, still_open)),
+            (f"{OWN_TABLE_BUTTON_KEY}:{table.member.table}" for table in tables),
             OPEN_TABLE_BUTTON_NAME,
         )
         own = [self._build_own_table_row(table) for table in model.own_tables]

@@ -139,6 +139,17 @@ def test_enter_opens_a_table_when_the_game_at_the_own_one_is_over(company: Compa
 
 
 @pytest.mark.thorough
+def test_enter_leads_back_to_a_table_whose_hosting_was_stopped(company: Company) -> None:
+    own = Membership(Address("127.0.0.1", 1), "abc", title=company.app.box.title.name)
+    content = OnlineTablesContent([OwnTable(own, needs_hosting_again=True)])
+    page = OnlineTablesPage(
+        company.app, lambda: content, company.flow.online.online_tables_handlers
+    )
+    company.window.push(page)
+    assert page.first_focus == "own:abc"
+
+
+@pytest.mark.thorough
 def test_the_list_tells_that_a_computer_plays_for_one(company: Company) -> None:
     sit(company)
     member = company.remote.membership
