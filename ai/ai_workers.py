@@ -32,7 +32,7 @@ class AiWorkers:
             start_thinking_processes,
             self._deliver_answer,
             self._fail_task_if_current,
-            most_restarts=MAX_RESTARTS,
+            max_restarts=MAX_RESTARTS,
         )
         self._guard = threading.Lock()
         self._seat_with_task: AiSeat | None = None

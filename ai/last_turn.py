@@ -53,25 +53,25 @@ class RestOfTurnSearch:
         are assumed."""
         self._seat = int(view.to_move)
         self._positions_left = MAX_POSITIONS
-        points = self._most_points_after(view, move)
+        points = self._max_points_after(view, move)
         return MostReachablePoints(points, self._positions_left >= 0)
 
-    def _most_points_after(self, state: State, move: int) -> int:
+    def _max_points_after(self, state: State, move: int) -> int:
         self._positions_left -= 1
         after = state.clone()
         self._rules.apply(after, move)
         if after.to_move == CHANCE and self._follows_luck:
             outcomes = self._rules.weighted_outcomes(after)
-            return max(self._most_points_after(after, outcome) for outcome, _weight in outcomes)
+            return max(self._max_points_after(after, outcome) for outcome, _weight in outcomes)
         choices: Sequence[int] = ()
         if after.to_move == self._seat:
             choices = self._moves_to_try(after, self._rules.legal_codes(after))
         if not choices:
             return self._points_now(after, self._seat)
         # What happens when the turn ends, such as points lost to the king, belongs to the result.
-        most = self._most_points_after(after, choices[0])
+        most = self._max_points_after(after, choices[0])
         for code in choices[1:]:
             if self._positions_left < 0:
                 break
-            most = max(most, self._most_points_after(after, code))
+            most = max(most, self._max_points_after(after, code))
         return most

@@ -173,7 +173,7 @@ class GreedyPlayer:
         """Store the rules and the policy."""
         self._move_lister = LegalMoveLister(rules)
         self._policy = policy
-        self._scores = make_zero_row(rules.most_moves)
+        self._scores = make_zero_row(rules.max_move_count)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the move with the best score; if several have it, the first of them."""

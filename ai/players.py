@@ -35,8 +35,8 @@ class LegalMoveLister:
     def __init__(self, rules: Rules) -> None:
         """Allocate the arrays for the longest list of moves the rules allow."""
         self.rules = rules
-        self.cells: vec[i64] = make_zero_row(rules.most_moves)
-        self.scores: vec[i64] = make_zero_row(rules.most_moves)
+        self.cells: vec[i64] = make_zero_row(rules.max_move_count)
+        self.scores: vec[i64] = make_zero_row(rules.max_move_count)
 
     def legal_moves(self, view: State) -> list[int]:
         """Return the codes of the deciding seat's legal moves."""

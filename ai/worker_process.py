@@ -44,16 +44,16 @@ class WorkerProcess:
         on_message: Callable[[bytes], None],
         on_failure: Callable[[int], None],
         *,
-        most_restarts: int,
+        max_restarts: int,
         max_seconds_without_task_message: float = MAX_SECONDS_WITHOUT_TASK_MESSAGE,
     ) -> None:
         """Store the callbacks and limits; no process is started yet. A task is given up after
-        `most_restarts` restarts; a process that sends no message about its task for
+        `max_restarts` restarts; a process that sends no message about its task for
         `max_seconds_without_task_message` seconds is restarted."""
         self._start_process = start_process
         self._on_message = on_message
         self._on_task_failed = on_failure
-        self._most_restarts = most_restarts
+        self._max_restarts = max_restarts
         self._patience = max_seconds_without_task_message
         self._lock = threading.Lock()
         self._pipe: Pipe | None = None
@@ -156,12 +156,12 @@ class WorkerProcess:
                 and time.monotonic() - self._last_activity_time > self._patience
             )
             if overdue:
-                self.restart_count = max(self.restart_count, self._most_restarts - 1)
+                self.restart_count = max(self.restart_count, self._max_restarts - 1)
             return overdue
 
     def _on_process_ended(self, pipe: Pipe) -> None:
         """Handle the end of the process with this pipe: start a new one for its task, or report
-        the task as failed after `most_restarts` restarts."""
+        the task as failed after `max_restarts` restarts."""
         with self._lock:
             if self._closed or self._pipe is not pipe:
                 return
@@ -172,7 +172,7 @@ class WorkerProcess:
             if task is None:
                 return
             self.restart_count += 1
-            if self.restart_count <= self._most_restarts:
+            if self.restart_count <= self._max_restarts:
                 self._start_processes()
                 self._send_bytes(task)
                 return

@@ -350,7 +350,7 @@ def install_weights(
     replace_file(target, msgpack.packb(learned))
     played = [
         each.files_per_family
-        * each.least_games_per_file
+        * each.min_games_per_file
         * sum(each.plan.game_share_by_family[family] for family in families)
         for each in generations
     ]

@@ -55,7 +55,7 @@ class AnalysisWorker:
             start_worker_process,
             self._pass_report_to_listener,
             self._report_failure,
-            most_restarts=MAX_RESTARTS,
+            max_restarts=MAX_RESTARTS,
             max_seconds_without_task_message=MAX_SECONDS_WITHOUT_TASK_MESSAGE,
         )
         self._guard = threading.Lock()

@@ -20,7 +20,7 @@ USUAL_JUDGE_DEPTH: Final = JudgingEffort(
     iterations=250,
     worlds_to_choose_best=48,
     worlds_to_measure_loss=96,
-    most_worlds_to_measure_loss=960,
+    max_worlds_to_measure_loss=960,
     worlds_per_step_forecast=96,
     worlds_beside_chance_event=600,
 )

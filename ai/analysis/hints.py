@@ -83,7 +83,7 @@ class HintSearch:
             for each in plans
         }
         ordered = plans_with_clearly_best_first(
-            comparison, plans, least_lead=MIN_GAIN_TO_REPLACE_PLAN_THOUSANDTHS if plan else 0
+            comparison, plans, min_lead=MIN_GAIN_TO_REPLACE_PLAN_THOUSANDTHS if plan else 0
         )
         if ordered[0].first_legal_move not in plan[:1]:
             ordered = plans_with_cheapest_equal_first(comparison, ordered, self._costs)
@@ -222,18 +222,18 @@ class HintSearch:
 
 
 def plans_with_clearly_best_first(
-    comparison: PlayoutComparison, plans: list[PlanCandidate], *, least_lead: float = 0
+    comparison: PlayoutComparison, plans: list[PlanCandidate], *, min_lead: float = 0
 ) -> list[PlanCandidate]:
     """Return the plans, best first.
 
     The plan that the search prefers, `plans[0]`, stays first if no other plan is clearly better in
-    the worlds where both were played: by more than the noise and `least_lead` thousandths.
+    the worlds where both were played: by more than the noise and `min_lead` thousandths.
     """
     best = comparison.best_move()
     first = plans[0].code
     gap = comparison.mean_advantage(best, first)
     if gap.win_share_difference <= max(
-        STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error, least_lead
+        STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error, min_lead
     ):
         best = first
     rest = sorted(plans, key=lambda plan: -comparison.mover_win_share(plan.code))

@@ -28,7 +28,7 @@ LIGHT_JUDGE_DEPTH = JudgingEffort(
     iterations=40,
     worlds_to_choose_best=8,
     worlds_to_measure_loss=24,
-    most_worlds_to_measure_loss=48,
+    max_worlds_to_measure_loss=48,
     worlds_per_step_forecast=24,
     worlds_beside_chance_event=24,
 )

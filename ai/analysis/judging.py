@@ -216,10 +216,10 @@ def _play_both_moves_until_mark_certain(
     comparison: PlayoutComparison, effort: JudgingEffort
 ) -> None:
     """Play both moves in worlds that were not used to choose the best move. As long as the mark is
-    uncertain, play them in more worlds, up to about `effort.most_worlds_to_measure_loss`."""
+    uncertain, play them in more worlds, up to about `effort.max_worlds_to_measure_loss`."""
     first = effort.worlds_to_choose_best
     comparison.play_worlds(first, effort.worlds_to_measure_loss)
-    while comparison.count < effort.most_worlds_to_measure_loss and _is_mark_uncertain(comparison):
+    while comparison.count < effort.max_worlds_to_measure_loss and _is_mark_uncertain(comparison):
         comparison.play_worlds(first + comparison.count, effort.worlds_to_measure_loss)
 
 

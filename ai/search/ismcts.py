@@ -73,16 +73,16 @@ class Search:
         self.places: vec[i64] = make_zero_row(rules.seats)
         self.view: State = rules.new_state()
         self.state: State = rules.new_state()
-        self.moves: vec[i64] = make_zero_row(rules.most_moves)
-        self.scores: vec[i64] = make_zero_row(rules.most_moves)
+        self.moves: vec[i64] = make_zero_row(rules.max_move_count)
+        self.scores: vec[i64] = make_zero_row(rules.max_move_count)
         self.best_moves: vec[i64] = make_zero_row(MAX_CHILDREN)  # moves, sorted by score
         self.path: vec[i64] = make_zero_row(LONGEST_PATH)
         self.movers: vec[i64] = make_zero_row(LONGEST_PATH)
         self.depth: i64 = 0
         self.rewards: vec[i64] = make_zero_row(rules.seats)
         # smallest reward of each seat in this search so far
-        self.least_rewards: vec[i64] = make_zero_row(rules.seats)
-        self.most_rewards: vec[i64] = make_zero_row(rules.seats)
+        self.min_rewards: vec[i64] = make_zero_row(rules.seats)
+        self.max_rewards: vec[i64] = make_zero_row(rules.seats)
 
     def begin(self, view: State, seat: i64, seed: i64) -> None:
         """Start a new search in an emptied tree, from the view of `seat`, which is to move; the
@@ -102,8 +102,8 @@ class Search:
                 self.seat_roots[place] = (
                     ROOT_NODE if place == seat else self.tree.allocate_node(NO_NODE)
                 )
-            self.least_rewards[place] = FULL_REWARD_MILLIONTHS
-            self.most_rewards[place] = 0
+            self.min_rewards[place] = FULL_REWARD_MILLIONTHS
+            self.max_rewards[place] = 0
 
     def run_iterations(self, iterations: i64) -> None:
         """Run this many more iterations. Each one determinizes the view, goes down the tree to a
@@ -349,7 +349,7 @@ class Search:
         It is proportional to the range of the mover's rewards so far, so that the search also
         distinguishes moves whose rewards differ little, as in a lost game.
         """
-        spread: float = float(self.most_rewards[mover_seat] - self.least_rewards[mover_seat]) + 1.0
+        spread: float = float(self.max_rewards[mover_seat] - self.min_rewards[mover_seat]) + 1.0
         return 2.0 * self.exploration * spread * sqrt(float(possible_tries))
 
     def upper_confidence_bound(
@@ -384,8 +384,8 @@ class Search:
         each seat's rewards."""
         self.tree.visits[ROOT_NODE] += 1
         for seat in range(self.rules.seats):
-            self.least_rewards[seat] = min(self.least_rewards[seat], self.rewards[seat])
-            self.most_rewards[seat] = max(self.most_rewards[seat], self.rewards[seat])
+            self.min_rewards[seat] = min(self.min_rewards[seat], self.rewards[seat])
+            self.max_rewards[seat] = max(self.max_rewards[seat], self.rewards[seat])
         for step in range(self.depth):
             node: i64 = self.path[step]
             self.tree.visits[node] += 1
@@ -483,11 +483,11 @@ class Search:
         return sorted(tried, key=_most_visits_sort_key)
 
 
-def _admitted_move_counts(least_count: int) -> list[int]:
+def _admitted_move_counts(min_count: int) -> list[int]:
     """Return, indexed by the visits of a node, how many moves it may try: twice the square root
-    of the visits, at least `least_count` and at most MAX_CHILDREN."""
+    of the visits, at least `min_count` and at most MAX_CHILDREN."""
     widths: list[int] = []
-    width = least_count
+    width = min_count
     for visits in range(VISITS_FOR_ALL_CHILDREN):
         while width < MAX_CHILDREN and width * width < 4 * visits:
             width += 1

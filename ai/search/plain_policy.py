@@ -51,7 +51,7 @@ class PlainPolicy(Policy):
         self.luck: Luck = Luck()
         self.determinized_state: State = game.rules.new_state()
         self.state_after_move: State = game.rules.new_state()
-        self.move_buffer: vec[i64] = make_zero_row(game.rules.most_moves)
+        self.move_buffer: vec[i64] = make_zero_row(game.rules.max_move_count)
 
     def score_moves(self, state: State, moves: vec[i64], move_count: i64, scores: vec[i64]) -> None:
         """Write into `scores` the `lead_after_move` of each of the first `move_count` moves, in one

@@ -143,7 +143,7 @@ class ScoringPolicy(Policy):
     def __init__(self, rules: Rules) -> None:
         """Allocate the list of moves."""
         super().__init__(rules)
-        self.playout_moves: vec[i64] = make_zero_row(rules.most_moves)
+        self.playout_moves: vec[i64] = make_zero_row(rules.max_move_count)
         self.no_luck: Luck = Luck()
 
     def analyse(self, state: State) -> None:

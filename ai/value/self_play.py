@@ -92,8 +92,8 @@ class SelfPlay:
             None  # policy weights, read at the first use
         )
         self._has_opening: list[bool] = [False] * int(rules.seats)
-        self._out = make_zero_row(rules.most_moves)
-        self._scores = make_zero_row(rules.most_moves)
+        self._out = make_zero_row(rules.max_move_count)
+        self._scores = make_zero_row(rules.max_move_count)
         self._view = rules.new_state()
 
     def _players_by_own_points(

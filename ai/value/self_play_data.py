@@ -28,7 +28,7 @@ class Generation:
     number: int
     iterations_per_decision: int  # a decision; 0 = quick moves only
     files_per_family: int  # of each family
-    least_games_per_file: int  # minimum in a file; families that are quicker to play have more
+    min_games_per_file: int  # minimum in a file; families that are quicker to play have more
     seed: int
     search_settings: SearchSettings
     edition: str = ""
@@ -57,7 +57,7 @@ def planned_shards_of_generation(generation: Generation, folder: Path) -> list[S
     shards with the number 0 come first, one for each family, then those with the number 1, and so
     on."""
     strength = f"{generation.number}-{generation.iterations_per_decision}"
-    name = f"games-{strength}-{generation.least_games_per_file}-{generation.seed}"
+    name = f"games-{strength}-{generation.min_games_per_file}-{generation.seed}"
     return [
         SelfPlayShard(generation, family, number, folder / f"{name}-{family}-{number:04}.npz")
         for number in range(generation.files_per_family)
@@ -84,7 +84,7 @@ def play_shard(shard: SelfPlayShard) -> RecordedPositions:
             generation.own_points_percents,
         )
         for _ in range(
-            generation.least_games_per_file
+            generation.min_games_per_file
             * plan.game_share_by_family[shard.family]
             // SET_UPS_PER_FILE
         ):

@@ -59,7 +59,7 @@ def make_sample_states_of_first_rounds(game: Game, seed: int) -> list[State]:
 
     policy = title_ai_for(game.options.title, game.options.edition).make_policy(game)
     luck = Luck()
-    out = make_zero_row(game.rules.most_moves)
+    out = make_zero_row(game.rules.max_move_count)
     luck.reset_from_seed(seed)
     state = game.rules.new_state()
     game.rules.deal(state, seed)

@@ -107,7 +107,7 @@ def _random_mid_game_state(game: Game, seed: int) -> State:
     luck = Luck()
     luck.reset_from_seed(seed)
     state = rules.new_state()
-    out = make_zero_row(rules.most_moves)
+    out = make_zero_row(rules.max_move_count)
     rules.deal(state, seed)
     decisions = 0
     while decisions < DECISIONS_BEFORE_POSITION or state.to_move == CHANCE:

@@ -267,9 +267,9 @@ def _requested_size(arguments: Arguments) -> tuple[int, int] | None:
     raise arguments.grammar.error_with_allowed_values(problem, allowed)
 
 
-def _is_side_length(text: str, least_px: int) -> bool:
+def _is_side_length(text: str, min_px: int) -> bool:
     is_number = text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SIDE_PX))
-    return is_number and least_px <= int(text) <= LARGEST_SIDE_PX
+    return is_number and min_px <= int(text) <= LARGEST_SIDE_PX
 
 
 def show_or_verify_saved_game(words: Sequence[str]) -> int:

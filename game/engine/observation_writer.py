@@ -30,12 +30,12 @@ class ObservationWriter:
         self.rules: Rules = rules
         self.moves: MoveSpace = rules.move_space()
         self.size: i64 = self.moves.size
-        self.room: i64 = rules.most_moves
+        self.room: i64 = rules.max_move_count
         self.width: i64 = HEAD_CELL_COUNT
         for _name, length in rules.names_and_lengths_of_cells():
             self.width += length
         self.view: State = rules.new_state()
-        self.move_buffer: vec[i64] = make_zero_row(rules.most_moves)
+        self.move_buffer: vec[i64] = make_zero_row(rules.max_move_count)
         self.cell_sheet: CellSheet = CellSheet(game_count * self.width, self.moves)
         self.mask: vec[u8] = vec[u8]([u8(0) for _ in range(game_count * self.size)])
         self.listed_move_indices: vec[i32] = vec[i32](

@@ -14,8 +14,9 @@ def play_randomly_to_end_and_count_decisions(
     """Play the state to the end of the game with uniformly random legal moves, drawn from `luck`;
     return the number of decisions.
 
-    `move_buffer` is overwritten with the legal moves of each decision; it needs `rules.most_moves`
-    cells. Chance outcomes come from the generator of the state and are not counted.
+    `move_buffer` is overwritten with the legal moves of each decision; it needs
+    `rules.max_move_count` cells. Chance outcomes come from the generator of the state and are not
+    counted.
     """
     decisions: i64 = 0
     while state.to_move != NOBODY:
@@ -33,7 +34,7 @@ def play_random_games_and_count_decisions(rules: Rules, seed: i64, game_count: i
     decisions.
     """
     state: State = rules.new_state()
-    move_buffer: vec[i64] = make_zero_row(rules.most_moves)
+    move_buffer: vec[i64] = make_zero_row(rules.max_move_count)
     luck: Luck = Luck()
     decisions: i64 = 0
     for game in range(game_count):

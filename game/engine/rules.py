@@ -57,7 +57,7 @@ class Rules:
     def __init__(self) -> None:
         """Set the sizes to 0; the subclass of a title sets them."""
         self.seats: i64 = 0
-        self.most_moves: i64 = 0  # length that lists for legal_moves and outcomes must have
+        self.max_move_count: i64 = 0  # length that lists for legal_moves and outcomes must have
 
     def new_state(self) -> State:
         """Return a blank state of the size this set-up needs."""
@@ -161,15 +161,15 @@ class Rules:
 
     def legal_codes(self, state: State) -> list[int]:
         """Return the deciding seat's moves, sorted; empty when the game is over."""
-        move_codes: vec[i64] = make_zero_row(self.most_moves)
+        move_codes: vec[i64] = make_zero_row(self.max_move_count)
         count: i64 = self.legal_moves(state, move_codes)
         return [int(move_codes[index]) for index in range(count)]
 
     def weighted_outcomes(self, state: State) -> list[tuple[int, int]]:
         """Return every outcome of the chance event that is due with its weight, in ascending
         order."""
-        outcome_codes: vec[i64] = make_zero_row(self.most_moves)
-        weights: vec[i64] = make_zero_row(self.most_moves)
+        outcome_codes: vec[i64] = make_zero_row(self.max_move_count)
+        weights: vec[i64] = make_zero_row(self.max_move_count)
         count: i64 = self.write_outcomes(state, outcome_codes, weights)
         return [(int(outcome_codes[index]), int(weights[index])) for index in range(count)]
 

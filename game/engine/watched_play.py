@@ -59,8 +59,8 @@ def check_game(rules: Rules, result: CheckedGamesResult) -> None:
     Stop at the first fault, which is written to `result`: a broken invariant, a faulty list, or
     more than MAX_STEPS_OF_A_GAME steps.
     """
-    move_codes: vec[i64] = make_zero_row(rules.most_moves)
-    weights: vec[i64] = make_zero_row(rules.most_moves)
+    move_codes: vec[i64] = make_zero_row(rules.max_move_count)
+    weights: vec[i64] = make_zero_row(rules.max_move_count)
     before: State = rules.new_state()
     state: State = rules.new_state()
     luck: Luck = Luck()
@@ -75,7 +75,7 @@ def check_game(rules: Rules, result: CheckedGamesResult) -> None:
             if chance
             else rules.legal_moves(state, move_codes)
         )
-        result.broken_invariant = move_list_fault_text(move_codes, count, rules.most_moves)
+        result.broken_invariant = move_list_fault_text(move_codes, count, rules.max_move_count)
         if result.broken_invariant != NO_BROKEN_INVARIANT:
             return
         move: i64 = (

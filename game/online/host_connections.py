@@ -14,12 +14,12 @@ class PendingHandshakes:
 
     def __init__(self, max_handshakes: int) -> None:
         """Allow at most `max_handshakes` connections."""
-        self._most = max(max_handshakes, 1)
+        self._max_handshakes = max(max_handshakes, 1)
         self._transports_by_connection: dict[ServerConnection, BaseTransport] = {}
 
     def add(self, connection: ServerConnection, transport: BaseTransport) -> None:
         """Add a connection, and close the oldest one when there are too many."""
-        while len(self._transports_by_connection) >= self._most:
+        while len(self._transports_by_connection) >= self._max_handshakes:
             oldest = next(iter(self._transports_by_connection))
             old_transport = self._transports_by_connection.pop(oldest)
             if isinstance(old_transport, Transport):
@@ -36,10 +36,10 @@ class PendingHandshakes:
 
 
 def bounded_connection_class(
-    handshakes: PendingHandshakes, most_unsent: int
+    handshakes: PendingHandshakes, max_unsent_bytes: int
 ) -> type[ServerConnection]:
     """Return a connection class whose connections register with `handshakes` and are aborted when
-    they have more than `most_unsent` unsent bytes.
+    they have more than `max_unsent_bytes` unsent bytes.
 
     Every ping is answered, so a client that never reads the answers is disconnected.
     """
@@ -51,7 +51,7 @@ def bounded_connection_class(
 
         def data_received(self, data: bytes) -> None:
             super().data_received(data)
-            if self.transport.get_write_buffer_size() > most_unsent:
+            if self.transport.get_write_buffer_size() > max_unsent_bytes:
                 self.transport.abort()
 
         def connection_lost(self, exc: Exception | None) -> None:

@@ -47,7 +47,7 @@ class SocketLink:
     def __init__(self, socket: ServerConnection, max_unsent_bytes: int) -> None:
         """Allow at most `max_unsent_bytes` unsent bytes."""
         self._socket = socket
-        self._most_unsent_bytes = max_unsent_bytes
+        self._max_unsent_bytes = max_unsent_bytes
 
     def send(self, frame: bytes) -> None:
         """Queue a frame; drop it when the connection is closing, and abort the connection when too
@@ -55,7 +55,7 @@ class SocketLink:
         if self._socket.transport.is_closing():
             return
         broadcast([self._socket], frame)
-        if self._socket.transport.get_write_buffer_size() > self._most_unsent_bytes:
+        if self._socket.transport.get_write_buffer_size() > self._max_unsent_bytes:
             self._socket.transport.abort()
 
     def close_after_sending(self) -> None:

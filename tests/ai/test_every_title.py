@@ -87,8 +87,8 @@ def test_every_candidate_begins_with_a_legal_move(case: Case, seed: int) -> None
     policy = mind_of(game).make_policy(game)
     state = deal_game(game, seed)
     # A compiled function keeps every row it is handed by an interpreted one: two are enough.
-    out = make_zero_row(game.rules.most_moves)
-    scores = make_zero_row(game.rules.most_moves)
+    out = make_zero_row(game.rules.max_move_count)
+    scores = make_zero_row(game.rules.max_move_count)
     policy.begin_determinization(state)
     turn = seed
     while settled(game, state).to_move != NOBODY:
@@ -127,7 +127,7 @@ def turns(game: Game) -> Iterator[tuple[int, State]]:
     """Yield every question of a quick game, and its number."""
     policy = mind_of(game).make_policy(game)
     luck = make_luck(4)
-    out = make_zero_row(game.rules.most_moves)
+    out = make_zero_row(game.rules.max_move_count)
     state = deal_game(game, 9)
     turn = 0
     while settled(game, state).to_move != NOBODY:

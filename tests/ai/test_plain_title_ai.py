@@ -98,7 +98,7 @@ def test_the_best_of_a_finished_game_is_rewarded_most(game: Game) -> None:
     state = deal_game(game, 7)
     rewards = make_zero_row(game.options.seats)
     play_randomly_to_end_and_count_decisions(
-        game.rules, state, make_zero_row(game.rules.most_moves), make_luck(7)
+        game.rules, state, make_zero_row(game.rules.max_move_count), make_luck(7)
     )
     MIND.make_policy(game).write_final_rewards(state, rewards)
     in_order = [int(rewards[seat]) for seat in game.seats_from_best(state)]

@@ -54,8 +54,8 @@ def candidates(case: Case, state: State) -> list[int]:
     """Return what may be tried in a position."""
     game = case.game()
     policy = title_ai_for(case.title, case.options.edition).make_policy(game)
-    out = make_zero_row(game.rules.most_moves)
-    scores = make_zero_row(game.rules.most_moves)
+    out = make_zero_row(game.rules.max_move_count)
+    scores = make_zero_row(game.rules.max_move_count)
     policy.begin_determinization(state)
     return [
         int(out[index]) for index in range(int(policy.write_candidate_moves(state, out, scores)))
@@ -70,7 +70,7 @@ def test_candidates_are_listed_once_only_where_nothing_a_seat_cannot_see_decides
     policy = title_ai_for(case.title, case.options.edition).make_policy(game)
     luck = make_luck(4)
     state = deal_game(game, 8)
-    out = make_zero_row(game.rules.most_moves)
+    out = make_zero_row(game.rules.max_move_count)
     open_to_all = True
     for turn in play_game_turns(game.rules, state):
         if (turn.number + 1) % EVERY == 0:

@@ -94,8 +94,8 @@ def explained_game(case: Case) -> tuple[tuple[tuple[Reason, ...], tuple[Reason, 
     title_ai = title_ai_for(case.title, case.options.edition)
     policy = title_ai.make_policy(game)
     explainer = title_ai.make_explainer(game, Playouts(game.rules, policy))
-    out = make_zero_row(game.rules.most_moves)
-    scores = make_zero_row(game.rules.most_moves)
+    out = make_zero_row(game.rules.max_move_count)
+    scores = make_zero_row(game.rules.max_move_count)
     told = list[tuple[tuple[Reason, ...], tuple[Reason, ...]]]()
     for turn in play_game_turns(game.rules, deal_game(game, 6)):
         view = turn.view

@@ -56,7 +56,7 @@ class Listener:
             self.start,
             self.hear,
             self.give_up,
-            most_restarts=2,
+            max_restarts=2,
             max_seconds_without_task_message=max_seconds_without_task_message,
         )
 

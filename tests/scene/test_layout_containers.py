@@ -103,8 +103,8 @@ def test_a_text_gives_way_to_a_neighbour_that_needs_more_than_its_basis(kit: Kit
     text = Label(LONG, BODY_STYLE)
     row = Row(text, block(0, 10, grow=1, basis=0.0, min_width=90))
     measuring = LayoutMeasurer(kit, 1.0)
-    width = measuring.least_width(text) + 90
-    assert measuring.least_width(text) < measuring.wanted_width(text)
+    width = measuring.min_width_of(text) + 90
+    assert measuring.min_width_of(text) < measuring.wanted_width(text)
     lay_out(row, kit, 1.0, width=width)
     beside = row.children[1]
     assert (beside.x, beside.width) == (width - 90, 90)
@@ -131,7 +131,7 @@ def test_a_grid_has_columns_of_one_width_and_rows_of_one_height(kit: Kit) -> Non
 
 
 def test_a_grid_has_as_many_columns_as_there_is_room_for(kit: Kit) -> None:
-    grid = Grid(*[block(0, 10) for _ in range(5)], least_column_width=90, gap=10)
+    grid = Grid(*[block(0, 10) for _ in range(5)], min_column_width=90, gap=10)
     lay_out(grid, kit, 1.0, width=200)
     assert {left for left, *_ in boxes(grid)} == {0, 105}
     lay_out(grid, kit, 1.0, width=100)
@@ -139,7 +139,7 @@ def test_a_grid_has_as_many_columns_as_there_is_room_for(kit: Kit) -> None:
 
 
 def test_the_one_column_of_a_grid_gets_narrow_where_there_is_little_room(kit: Kit) -> None:
-    grid = Grid(block(min_width=30), block(min_width=20), least_column_width=90, grow=1, basis=0.0)
+    grid = Grid(block(min_width=30), block(min_width=20), min_column_width=90, grow=1, basis=0.0)
     row = Row(block(60, 10), grid)
     lay_out(row, kit, 1.0, width=100)
     assert boxes(row) == [(0, 0, 60, 10), (60, 0, 40, 10)]
@@ -167,7 +167,7 @@ def test_a_child_may_take_several_columns_of_a_grid(kit: Kit) -> None:
 
 
 def test_only_rows_below_the_heads_of_a_grid_share_what_is_left(kit: Kit) -> None:
-    grid = Grid(block(0, 10), block(0, 10), block(0, 10), head_row_count=1, least_row_height=20)
+    grid = Grid(block(0, 10), block(0, 10), block(0, 10), head_row_count=1, min_row_height=20)
     lay_out(grid, kit, 1.0, width=100, height=90)
     assert [top for _, top, _, _ in boxes(grid)] == [0, 10, 50]
 

@@ -120,7 +120,7 @@ class Taught:
     there are `many` and each has an article, `seldom` are topics that lie on none of them. `play`
     plays a move of a lesson by mouse or, when told so, by keys. `check` counts the answer of a
     puzzle out again and says what does not hold, `is_quick` says for which that takes no time; a
-    counted choice has at `most_right` right answers.
+    counted choice has at `max_right_answers` right answers.
     """
 
     name: str
@@ -137,7 +137,7 @@ class Taught:
     puzzles_at_least: int
     check: Callable[[Puzzle], str]
     is_quick: Callable[[Puzzle], bool]
-    most_right: int = 1
+    max_right_answers: int = 1
     edition: str = ""
     chapters: frozenset[str] = frozenset()
     seldom: frozenset[str] = frozenset()

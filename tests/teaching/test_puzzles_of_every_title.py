@@ -115,7 +115,7 @@ def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzz
         assert (
             {*choice.right_moves, *choice.nearly_right_moves} <= {*choice.tenths_by_move} <= legal
         )
-        assert len(choice.right_moves) <= taught.most_right
+        assert len(choice.right_moves) <= taught.max_right_answers
         assert len(choice.tenths_by_move) >= len(choice.right_moves) + 2
     else:
         assert {*choice.right_moves, *choice.nearly_right_moves} < {*choice.value_by_move} <= legal

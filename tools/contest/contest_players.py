@@ -55,7 +55,7 @@ class QuickPlayer:
         self._policy = title_ai_for(game.options.title, game.options.edition).make_policy(game)
         self._luck = Luck()
         self._imagined = game.rules.new_state()
-        self._scratch = make_zero_row(game.rules.most_moves)
+        self._scratch = make_zero_row(game.rules.max_move_count)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the policy's quick move; the only legal move if there is one."""

@@ -21,7 +21,7 @@ class OpenGains:
         self._count = count
         self._left = MAX_POSITIONS
 
-    def most_after(self, state: State, code: int) -> int:
+    def max_points_after(self, state: State, code: int) -> int:
         """Return the most points the seat can have after a legal move and its own following moves;
         the search stops after `MAX_POSITIONS` moves."""
         self._left = MAX_POSITIONS

@@ -44,7 +44,7 @@ class EndCount:
 
     game: Game
     seat: int
-    most_positions: int = MAX_POSITIONS
+    max_positions: int = MAX_POSITIONS
     met_luck: bool = False
     yardstick: Yardstick = final_points
     _known: dict[Key, Fraction] = field(default_factory=dict)
@@ -62,7 +62,7 @@ class EndCount:
         key = tuple(tuple(row) for row in state.to_plain())
         found = self._known.get(key)
         if found is None:
-            if len(self._known) >= self.most_positions:
+            if len(self._known) >= self.max_positions:
                 raise TooLongToCount("there are too many ways to play on")
             self._known[key] = found = self._counted(state)
         return found

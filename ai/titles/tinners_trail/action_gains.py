@@ -9,7 +9,7 @@ from ai.titles.tinners_trail.ore_worth import (
     copper_price_pence_or_mean,
     count_ore_cubes_in_area,
     extraction_profit,
-    most_cubes_per_extraction,
+    max_cubes_per_extraction,
     next_extraction_cube_count,
     tin_price_pence_or_mean,
 )
@@ -72,7 +72,7 @@ def gain_over_coming_extractions(st: TrailState, gain_of_one_extraction: i64) ->
 def gain_of_one_more_capacity(st: TrailState, area: i64) -> i64:
     """Return the gain, in pence, from a capacity that is one cube higher in a mine; 0 if the mine
     has no more ore than its present capacity (X-2)."""
-    if count_ore_cubes_in_area(st, area) <= most_cubes_per_extraction(st, area):
+    if count_ore_cubes_in_area(st, area) <= max_cubes_per_extraction(st, area):
         return 0
     margin: i64 = (MEAN_TIN_PENCE + MEAN_COPPER_PENCE) // 2 - st.water[area] * POUND_PENCE
     return gain_over_coming_extractions(st, max(margin, 0))

@@ -11,7 +11,7 @@ from ai.titles.tinners_trail.ore_worth import (
     MEAN_TIN_PENCE,
     ExtractionPlan,
     count_ore_cubes_in_area,
-    most_cubes_per_extraction,
+    max_cubes_per_extraction,
 )
 from game.engine.cells import i64
 from game.engine.rows import make_zero_row
@@ -92,7 +92,7 @@ class FeatureExtractor2007(FeatureExtractor):
         self.extraction_plan.clear_and_set_prices(MEAN_TIN_PENCE, MEAN_COPPER_PENCE)
         for area in range(st.board.areas_in_play_count):
             if st.owner[area] == seat:
-                self.extraction_plan.add_mine(st, area, most_cubes_per_extraction(st, area))
+                self.extraction_plan.add_mine(st, area, max_cubes_per_extraction(st, area))
         self.input_cells[base + at.BEST_2_EXTRACTIONS_POUNDS] = (
             self.extraction_plan.extend_plan_and_sum_pounds(2)
         )
@@ -150,7 +150,7 @@ class FeatureExtractor2007(FeatureExtractor):
         self.input_cells[first_input + at.COPPER_IN_OWN_MINES] += st.copper[area]
         self.input_cells[first_input + at.WATER_IN_OWN_MINES] += st.water[area]
         self.input_cells[first_input + at.CUBES_PER_EXTRACTION_OF_OWN_MINES] += (
-            most_cubes_per_extraction(st, area)
+            max_cubes_per_extraction(st, area)
         )
         if st.miner[area] == 0:
             self.input_cells[first_input + at.OWN_MINES_WITHOUT_MINER] += 1

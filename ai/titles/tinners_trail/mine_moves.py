@@ -1,7 +1,7 @@
 """Actions at a seat's own mines that the search tree considers."""
 
 from ai.titles.tinners_trail.action_gains import border_touches_own_mine
-from ai.titles.tinners_trail.ore_worth import best_extraction_move, most_cubes_per_extraction
+from ai.titles.tinners_trail.ore_worth import best_extraction_move, max_cubes_per_extraction
 from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.titles.tinners_trail.rules import kinds
@@ -47,7 +47,7 @@ def append_best_and_largest_extraction(
     from index `move_count` on; return the index after the last one, `move_count` if nothing can be
     extracted (X).
     """
-    cubes: i64 = count_affordable_cubes(st, seat, area, most_cubes_per_extraction(st, area))
+    cubes: i64 = count_affordable_cubes(st, seat, area, max_cubes_per_extraction(st, area))
     if cubes == 0 or st.tin[area] + st.copper[area] == 0:
         return move_count
     count: i64 = move_count

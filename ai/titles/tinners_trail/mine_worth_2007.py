@@ -7,7 +7,7 @@ from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PEN
 from ai.titles.tinners_trail.ore_worth import (
     count_extractions_left_for_one_mine,
     count_ore_cubes_in_area,
-    most_cubes_per_extraction,
+    max_cubes_per_extraction,
     profit_of_all_extractions,
     worth_of_own_neighbour_mines,
 )
@@ -48,7 +48,7 @@ def new_mine_worth_for_extractions_2007(st: TrailState, area: i64, extraction_co
             st,
             count_ore_cubes_in_area(st, area),
             st.water[area],
-            most_cubes_per_extraction(st, area),
+            max_cubes_per_extraction(st, area),
             extraction_count,
         )
     if st.board.is_area_coastal[area] != 0 and st.round < ROUND_COUNT:
@@ -66,7 +66,7 @@ def empty_ground_worth(st: TrailState, area: i64, extraction_count: i64) -> i64:
         + ORE_CUBES_ADDED_BY_EACH_ADIT * count_adits(st, area)
     )
     drained: i64 = water_roll_reduction(st, area)
-    cubes: i64 = most_cubes_per_extraction(st, area)
+    cubes: i64 = max_cubes_per_extraction(st, area)
     total: i64 = 0
     for more in range(2):
         total += 2 * profit_of_all_extractions(

@@ -21,7 +21,7 @@ MEAN_COPPER_PENCE: Final = 580
 MAX_MINES_OF_A_COMPANY: Final = 12  # of one company; Lord Wallace may have eight
 
 
-def most_cubes_per_extraction(st: TrailState, area: i64) -> i64:
+def max_cubes_per_extraction(st: TrailState, area: i64) -> i64:
     """Return how many cubes one extraction in an area may take at most (X-2, C-10), without the
     higher limit of Lord Wallace's mines."""
     return st.board.mine_base_capacity + count_capacity_pieces(st, area)
@@ -96,7 +96,7 @@ def count_ore_cubes_in_area(st: TrailState, area: i64) -> i64:
 
 def next_extraction_cube_count(st: TrailState, area: i64) -> i64:
     """Return how many cubes the next extraction in a mine can take, regardless of money."""
-    return min(most_cubes_per_extraction(st, area), count_ore_cubes_in_area(st, area))
+    return min(max_cubes_per_extraction(st, area), count_ore_cubes_in_area(st, area))
 
 
 def worth_of_own_neighbour_mines(st: TrailState, seat: i64, area: i64) -> i64:

@@ -10,7 +10,7 @@ from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PEN
 from ai.titles.tinners_trail.ore_worth import (
     best_extraction_move,
     count_ore_cubes_in_area,
-    most_cubes_per_extraction,
+    max_cubes_per_extraction,
 )
 from ai.titles.tinners_trail.policy_weights import select_seat_and_circumstances
 from ai.titles.tinners_trail.quick_actions import (
@@ -95,7 +95,7 @@ class QuickActionChooser2007(BestMoveKeeper):
             ore: i64 = count_ore_cubes_in_area(st, area)
             if ore > 0:
                 self.offer_best_extraction(st, seat, area)
-            if st.water[area] != 0 or ore > most_cubes_per_extraction(st, area):
+            if st.water[area] != 0 or ore > max_cubes_per_extraction(st, area):
                 self.offer_miner_port_and_train(st, seat, area, ore)
         if work_points_left >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
             self.offer_adits_at_own_mines(st, seat)

@@ -10,7 +10,7 @@ from ai.search.win_shares import write_win_shares_and_rewards
 from ai.titles.tinners_trail.feature_extractor import count_finished_rounds, next_round_number
 from ai.titles.tinners_trail.ore_profit import ore_profit_at_mean_prices
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
-from ai.titles.tinners_trail.ore_worth import count_ore_cubes_in_area, most_cubes_per_extraction
+from ai.titles.tinners_trail.ore_worth import count_ore_cubes_in_area, max_cubes_per_extraction
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row, make_zero_row
 from game.engine.rules import State
@@ -158,7 +158,7 @@ class HandWrittenValue2007(PositionValue):
                 pence: i64 = ore_profit_at_mean_prices(
                     count_ore_cubes_in_area(st, area),
                     st.water[area],
-                    most_cubes_per_extraction(st, area),
+                    max_cubes_per_extraction(st, area),
                     extractions,
                 )
                 self.points[owner] += (

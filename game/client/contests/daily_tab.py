@@ -121,7 +121,7 @@ def _build_links_to_other_tabs(app: App, show_tab: Callable[[str], None]) -> Nod
         for kind, count in counts.items()
         if count
     ]
-    return Grid(*doors, least_column_width=MIN_TAB_LINK_WIDTH, gap=theme.MEDIUM_GAP)
+    return Grid(*doors, min_column_width=MIN_TAB_LINK_WIDTH, gap=theme.MEDIUM_GAP)
 
 
 def _build_tab_link_row(app: App, tab_name: str, count: int, open_tab: Callable[[], None]) -> Node:

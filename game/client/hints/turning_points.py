@@ -83,7 +83,7 @@ class TurningPointsPanel(Column):
             Row(Column(self.progress, grow=1), self.stop_button, gap=theme.WIDE_GAP, align="centre")
             if self.stop_button is not None
             else self.progress,
-            Grid(*cards, least_column_width=MIN_CARD_WIDTH, gap=theme.WIDE_GAP) if cards else None,
+            Grid(*cards, min_column_width=MIN_CARD_WIDTH, gap=theme.WIDE_GAP) if cards else None,
             gap=theme.TIGHT_GAP,
             justify="centre",
             grow=CARDS_COLUMN_GROW_WEIGHT,
@@ -137,7 +137,7 @@ class TurningCard(Row):
         words = Grid(
             told,
             verdict,
-            least_column_width=MIN_MOVE_AND_VERDICT_WIDTH,
+            min_column_width=MIN_MOVE_AND_VERDICT_WIDTH,
             gap=theme.WIDE_GAP,
             row_gap=theme.HAIR_GAP,
             align="centre",

@@ -113,7 +113,7 @@ class LobbyPage(Page):
         for scrolled_parts in ScrolledParts:
             content = self._build_content(table, table.set_up, page, scrolled_parts)
             measuring = LayoutMeasurer(self.kit, units.px_per_u * page.scale)
-            if measuring.least_height(content, page.width) <= page.height:
+            if measuring.min_height_of(content, page.width) <= page.height:
                 break
         content.min_height = page.height
         self.add_sheet_with_content(
@@ -244,7 +244,7 @@ class LobbyPage(Page):
                 ButtonSpec("start", words, begin, "go-on", "@confirm", keys, why_not),
             ]
             buttons = make_grand_button_row(self.app, ways, "start")
-            return Grid(*buttons, least_column_width=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
+            return Grid(*buttons, min_column_width=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
         told = (
             say("lobby.seats-missing", count=missing)
             if missing

@@ -259,7 +259,7 @@ class PackEditorPage(Page):
             theme.TIGHT_GAP,
             theme.TIGHT_GAP,
         )
-        return Column(Grid(*pieces, least_column_width=tile, gap=theme.TIGHT_GAP), padding=edges)
+        return Column(Grid(*pieces, min_column_width=tile, gap=theme.TIGHT_GAP), padding=edges)
 
     def _build_footer(self) -> Row:
         say = self.app.say

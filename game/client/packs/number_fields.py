@@ -92,7 +92,7 @@ class NumberFieldBuilder:
                 numbers.append(_row_with_index(index, number))
             yield Grid(
                 *numbers,
-                least_column_width=INDEX_WIDTH + SMALL_STEPPER_WIDTH,
+                min_column_width=INDEX_WIDTH + SMALL_STEPPER_WIDTH,
                 row_gap=theme.TIGHT_GAP,
             )
 

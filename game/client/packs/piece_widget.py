@@ -341,7 +341,7 @@ class TableExcerpt(Node):
             columns=NAME_AND_NUMBERS_COLUMN_WIDTHS,
             gap=theme.TIGHT_GAP,
             row_gap=0.0,
-            least_row_height=NUMBER_ROW_HEIGHT,
+            min_row_height=NUMBER_ROW_HEIGHT,
             padding=(theme.TIGHT_GAP, theme.MEDIUM_GAP),
         )
         return Overlay(PaintedNode(paint_row_plate), Column(table))

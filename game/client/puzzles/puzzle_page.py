@@ -167,7 +167,7 @@ class PuzzlePage(Page):
             ways.append(ButtonSpec(f"drill:{kind}", words, then, icon, key_cap))
         ways.append(ButtonSpec("close", say("button.back"), self.go_back, "undo", "@back"))
         buttons = make_grand_button_row(self.app, ways, "next")
-        return Grid(*buttons, least_column_width=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
+        return Grid(*buttons, min_column_width=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
 
 
 def even_grid_size(tile_count: int, max_columns: int) -> tuple[int, int]:

@@ -215,7 +215,7 @@ class EndScreen(Page, GameScreen):
         """Return whether the words of a ledger with a row for each seat need more width than the
         page has."""
         measuring = LayoutMeasurer(self.kit, self.stage.units.px_per_u * page.scale)
-        needed = measuring.least_width(FinalScorePanel(self.app, self._result))
+        needed = measuring.min_width_of(FinalScorePanel(self.app, self._result))
         return needed > page.width - SCROLL_BAR_ROOM
 
     def _make_end_charts(self, chart_height: float = CHART_HEIGHT) -> EndChartPanelBuilder:
@@ -284,4 +284,4 @@ class EndScreen(Page, GameScreen):
             ButtonSpec("title", say("end.title"), handlers.open_title_page, "menu", "@back")
         )
         buttons = make_grand_button_row(self.app, ways, "rematch")
-        return Grid(*buttons, least_column_width=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
+        return Grid(*buttons, min_column_width=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)

@@ -240,7 +240,7 @@ class JudgedPanel(Overlay):
             gap=theme.MEDIUM_GAP,
             row_gap=0.0,
             align="centre",
-            least_row_height=row_height,
+            min_row_height=row_height,
             head_row_count=1,
         )
 

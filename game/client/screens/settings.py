@@ -271,7 +271,7 @@ class KeyBindingsScreen(ColumnPage):
         rows = [self._build_command_row(command) for command in commands]
         keys = Grid(
             *rows,
-            least_column_width=MIN_KEY_COLUMN_WIDTH,
+            min_column_width=MIN_KEY_COLUMN_WIDTH,
             gap=theme.SECTION_GAP,
             row_gap=theme.TIGHT_GAP,
             filling_order="column",

@@ -50,7 +50,7 @@ def build_automa_panel(
     rows = [_build_option_row(app, group, options, choose) for group in automa.switchable_groups]
     form = Grid(
         *rows,
-        least_column_width=MIN_OPTION_WIDTH,
+        min_column_width=MIN_OPTION_WIDTH,
         gap=theme.EXTRA_WIDE_GAP,
         row_gap=0.0,
         filling_order="column",

@@ -135,4 +135,4 @@ class ShortRulesScreen(Page):
             ButtonSpec("next", say("learn.next"), on, "next", "", ("right", "space"), last),
         )
         buttons = make_grand_button_row(self.app, ways, "next")
-        return Grid(*buttons, least_column_width=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
+        return Grid(*buttons, min_column_width=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)

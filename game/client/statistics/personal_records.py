@@ -107,7 +107,7 @@ class TrophyPanel(Column):
             Divider(),
             Grid(
                 *coins,
-                least_column_width=MIN_COLUMN_WIDTH,
+                min_column_width=MIN_COLUMN_WIDTH,
                 gap=theme.WIDE_GAP,
                 row_gap=theme.MEDIUM_GAP,
             ),

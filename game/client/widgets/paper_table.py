@@ -52,7 +52,7 @@ class PaperTable(Grid):
             gap=gap,
             row_gap=0.0,
             align="centre",
-            least_row_height=min_row_height,
+            min_row_height=min_row_height,
             head_row_count=self.first_row,
             cell_backgrounds=(*cell_backgrounds, *lines),
             **node_values,

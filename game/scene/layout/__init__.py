@@ -6,13 +6,12 @@ from game.scene.layout.containers import (
     Container,
     ContainerHiddenIfTooLow,
     Overlay,
-    Row,
     Spacer,
-    WrappingRow,
 )
 from game.scene.layout.flat_container import FlatContainerNode
 from game.scene.layout.grid import CellBackground, Grid, fraction_track
 from game.scene.layout.lay_out import lay_out, lay_out_again, lay_out_and_draw
+from game.scene.layout.rows import Row, WrappingRow
 from game.scene.nodes.layout_item import LayoutMeasurer
 
 __all__ = [

@@ -1,9 +1,9 @@
-"""Containers size and place their children: a row, a column, a wrapping row, a stack."""
+"""Containers size and place their children: the base of all, a column, a stack."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Unpack
 
-from game.scene.layout.flex import FlexItem, flex_lengths, least_lengths, start_positions
+from game.scene.layout.flex import FlexItem, flex_lengths, min_lengths, start_positions
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.sheets import PAINTER_BY_SKIN, SHADOW_REACH
@@ -11,8 +11,6 @@ from game.scene.skins.sheets import PAINTER_BY_SKIN, SHADOW_REACH
 Padding = float | tuple[float, float] | tuple[float, float, float, float]
 """One number for all sides; or (above and below, left and right); or (top, right, bottom, left)."""
 PADDING_PAIR_LENGTH = 2
-NARROWING_STEP_UNITS = 20.0
-"""The step in u by which `WrappingRow` makes its lines narrower while it balances them."""
 SPACE_SHARE_BEFORE_BY_ALIGNMENT = {"centre": 0.5, "end": 1.0}
 """The share of the free space that is placed before a child, by its alignment; 0 for others."""
 
@@ -122,7 +120,7 @@ class Container(Node):
         left, top, wide, tall = left_top_width_height
         width = self.width_in_column(measurer, child, wide)
         align = child.align_self or self.align
-        height = _height_in_line(measurer, child, width, tall, is_stretched=align == "stretch")
+        height = height_in_line(measurer, child, width, tall, is_stretched=align == "stretch")
         x = left + (wide - width) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(horizontal_alignment, 0.0)
         y = top + (tall - height) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(align, 0.0)
         self.place_child(child, x, y, width, height)
@@ -137,7 +135,7 @@ class Container(Node):
         wanted = measurer.wanted_width(child)
         if wanted <= column_width:
             return wanted
-        return min(wanted, max(column_width, measurer.least_width(child)))
+        return min(wanted, max(column_width, measurer.min_width_of(child)))
 
 
 class Column(Container):
@@ -153,7 +151,7 @@ class Column(Container):
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the smallest width at which no child is cut off, with the padding."""
         return (
-            max(map(measurer.least_width, self.laid_out_children), default=0.0)
+            max(map(measurer.min_width_of, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
         )
 
@@ -174,7 +172,7 @@ class Column(Container):
         inner = width - self.padding.left_and_right
         held = self.laid_out_children
         heights = [
-            measurer.least_height(child, self.width_in_column(measurer, child, inner))
+            measurer.min_height_of(child, self.width_in_column(measurer, child, inner))
             for child in held
         ]
         return sum(heights) + self.gap * max(len(held) - 1, 0) + self.padding.top_and_bottom
@@ -191,15 +189,15 @@ class Column(Container):
         ]
         room = self.height - sides.top_and_bottom
         room_of_children = room - self.gap * max(len(held) - 1, 0)
-        least_heights = least_lengths(
+        min_heights = min_lengths(
             held,
             bases,
             room_of_children,
-            lambda at: _least_height_in_line(measurer, held[at], widths[at]),
+            lambda at: _min_height_in_line(measurer, held[at], widths[at]),
         )
         items = [
             FlexItem(base, least, child.max_height, child.grow, child.shrink)
-            for child, base, least in zip(held, bases, least_heights, strict=True)
+            for child, base, least in zip(held, bases, min_heights, strict=True)
         ]
         heights = flex_lengths(items, room_of_children)
         tops = start_positions(heights, self.gap, room, self.justify)
@@ -208,162 +206,6 @@ class Column(Container):
             x = sides.left + (inner - width) * before
             self.place_child(child, x, sides.top + top, width, height)
             child.lay_out_children(measurer)
-
-
-class Row(Container):
-    """A container that places each child to the right of the one before it."""
-
-    def max_content_width(self, measurer: LayoutMeasurer) -> float:
-        """Return the width of all children, gaps and padding."""
-        held = self.laid_out_children
-        lengths = sum(_width_before_growing(measurer, child) for child in held)
-        return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
-
-    def min_content_width(self, measurer: LayoutMeasurer) -> float:
-        """Return the smallest width at which no child is cut off."""
-        held = self.laid_out_children
-        lengths = sum(map(measurer.least_width, held))
-        return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
-
-    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
-        """Return the height of the highest child, with the padding."""
-        held = self.laid_out_children
-        widths = self._cached_child_widths(measurer, held, width - self.padding.left_and_right)
-        return (
-            max(map(measurer.wanted_height, held, widths), default=0.0)
-            + self.padding.top_and_bottom
-        )
-
-    def min_height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
-        """Return the smallest height at which no child is cut off."""
-        held = self.laid_out_children
-        widths = self._cached_child_widths(measurer, held, width - self.padding.left_and_right)
-        return (
-            max(map(measurer.least_height, held, widths), default=0.0) + self.padding.top_and_bottom
-        )
-
-    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
-        """Divide the width among the children, place them, and lay out what is in each child."""
-        held = self.laid_out_children
-        inner = self.width - self.padding.left_and_right
-        widths = self._cached_child_widths(measurer, held, inner)
-        lefts = start_positions(widths, self.gap, inner, self.justify)
-        _place_line(self, measurer, held, widths, lefts, self.padding.top, _inner_height(self))
-
-    def _cached_child_widths(
-        self, measurer: LayoutMeasurer, children: Sequence[Node], available_width: float
-    ) -> list[float]:
-        return measurer.cached_lengths(
-            self,
-            "widths",
-            available_width,
-            lambda: self._shared_out_widths(measurer, children, available_width),
-        )
-
-    def _shared_out_widths(
-        self, measurer: LayoutMeasurer, children: Sequence[Node], available_width: float
-    ) -> list[float]:
-        bases = [_width_before_growing(measurer, child) for child in children]
-        room_of_children = available_width - self.gap * max(len(children) - 1, 0)
-        least_widths = least_lengths(
-            children,
-            bases,
-            room_of_children,
-            lambda at: _least_width_in_line(measurer, children[at]),
-        )
-        items = [
-            FlexItem(base, least, child.max_width, child.grow, child.shrink)
-            for child, base, least in zip(children, bases, least_widths, strict=True)
-        ]
-        return flex_lengths(items, room_of_children)
-
-
-class WrappingRow(Container):
-    """A container that places its children side by side, in as many lines as they need; `line_gap`
-    is the gap between lines.
-
-    With `balanced` the lines get similar lengths, as with `text-wrap: balance` in CSS.
-    """
-
-    line_gap = 0.0
-    balanced = False
-
-    def max_content_width(self, measurer: LayoutMeasurer) -> float:
-        """Return the width of a single line."""
-        held = self.laid_out_children
-        lengths = sum(map(measurer.wanted_width, held))
-        return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
-
-    def min_content_width(self, measurer: LayoutMeasurer) -> float:
-        """Return the largest of the children's least widths, with the padding."""
-        return (
-            max(map(measurer.least_width, self.laid_out_children), default=0.0)
-            + self.padding.left_and_right
-        )
-
-    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
-        """Return the height of all lines, gaps and padding."""
-        lines = self._cached_lines(measurer, width - self.padding.left_and_right)
-        heights = [max(map(measurer.wanted_height, held, widths)) for held, widths in lines]
-        between = (self.line_gap or self.gap) * max(len(lines) - 1, 0)
-        return sum(heights) + between + self.padding.top_and_bottom
-
-    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
-        """Place the children line by line, and lay out what is in each child."""
-        inner = self.width - self.padding.left_and_right
-        top = self.padding.top
-        for held, widths in self._cached_lines(measurer, inner):
-            height = max(map(measurer.wanted_height, held, widths))
-            lefts = start_positions(widths, self.gap, inner, self.justify)
-            _place_line(self, measurer, held, widths, lefts, top, height)
-            top += height + (self.line_gap or self.gap)
-
-    def _cached_lines(
-        self, measurer: LayoutMeasurer, available_width: float
-    ) -> list[tuple[list[Node], list[float]]]:
-        lines = self._children_by_line(measurer, available_width)
-        tighter = lines
-        narrower = available_width
-        while self.balanced and len(tighter) == len(lines) > 1 and narrower > NARROWING_STEP_UNITS:
-            lines = tighter
-            narrower -= NARROWING_STEP_UNITS
-            tighter = self._children_by_line(measurer, narrower)
-        return [(line, self._widths_in_line(measurer, line, available_width)) for line in lines]
-
-    def _children_by_line(self, measurer: LayoutMeasurer, line_width: float) -> list[list[Node]]:
-        """Return the children of each line. A line is at most `line_width` u long; a child that is
-        wider has a line alone."""
-        lines: list[list[Node]] = []
-        left = 0.0
-        for child in self.laid_out_children:
-            width = min(self._child_width_in_line(measurer, child), line_width)
-            if not lines or left + width > line_width + 0.01:
-                lines.append([])
-                left = 0.0
-            lines[-1].append(child)
-            left += width + self.gap
-        return lines
-
-    def _widths_in_line(
-        self, measurer: LayoutMeasurer, children: Sequence[Node], available_width: float
-    ) -> list[float]:
-        items = [
-            FlexItem(
-                min(self._child_width_in_line(measurer, child), available_width),
-                min(measurer.least_width(child), available_width),
-                child.max_width,
-                child.grow,
-                child.shrink,
-            )
-            for child in children
-        ]
-        return flex_lengths(items, available_width - self.gap * max(len(children) - 1, 0))
-
-    def _child_width_in_line(self, measurer: LayoutMeasurer, child: Node) -> float:
-        """Return the width with which a child counts when lines are filled, before it grows or
-        shrinks."""
-        least = measurer.least_width(child)
-        return max(_width_before_growing(measurer, child), least)
 
 
 class Overlay(Container):
@@ -379,7 +221,7 @@ class Overlay(Container):
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the smallest width at which no child is cut off."""
         return (
-            max(map(measurer.least_width, self.laid_out_children), default=0.0)
+            max(map(measurer.min_width_of, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
         )
 
@@ -396,7 +238,7 @@ class Overlay(Container):
         """Return the smallest height at which no child is cut off."""
         inner = width - self.padding.left_and_right
         heights = [
-            measurer.least_height(child, self.width_in_column(measurer, child, inner))
+            measurer.min_height_of(child, self.width_in_column(measurer, child, inner))
             for child in self.laid_out_children
         ]
         return max(heights, default=0.0) + self.padding.top_and_bottom
@@ -446,28 +288,13 @@ class Spacer(Node):
     grow = 1.0
 
 
-def _width_before_growing(measurer: LayoutMeasurer, child: Node) -> float:
-    """Return the width of a child before it grows or shrinks: its `basis` or, if that is None, the
-    width that it wants. The child is measured only in the second case."""
-    return measurer.wanted_width(child) if child.basis is None else child.basis
-
-
-def _least_width_in_line(measurer: LayoutMeasurer, child: Node) -> float:
-    """Return the width below which a row does not shrink a child.
-
-    It measures the child a second time, so a row calls it only if it is too long, or for a child
-    with a `basis`, which may be less than this width.
-    """
-    return measurer.least_width(child) if child.shrink else child.initial_size.width
-
-
-def _least_height_in_line(measurer: LayoutMeasurer, child: Node, width: float) -> float:
+def _min_height_in_line(measurer: LayoutMeasurer, child: Node, width: float) -> float:
     """Return the height below which a column does not shrink a child of this width. Like
-    `_least_width_in_line` it measures the child, so a column calls it only when it must."""
-    return measurer.least_height(child, width) if child.shrink else child.initial_size.height
+    `_min_width_in_line` it measures the child, so a column calls it only when it must."""
+    return measurer.min_height_of(child, width) if child.shrink else child.initial_size.height
 
 
-def _height_in_line(
+def height_in_line(
     measurer: LayoutMeasurer, child: Node, width: float, height: float, *, is_stretched: bool
 ) -> float:
     """Return the height of a child in a line of this height: all of it if the child is stretched
@@ -475,26 +302,3 @@ def _height_in_line(
     if is_stretched and not child.initial_size.height and not child.aspect:
         return measurer.clamped_height(child, height)
     return measurer.wanted_height(child, width)
-
-
-def _inner_height(container: Container) -> float:
-    return container.height - container.padding.top_and_bottom
-
-
-def _place_line(
-    container: Container,
-    measurer: LayoutMeasurer,
-    children: Sequence[Node],
-    child_widths: Sequence[float],
-    child_left_edges: Sequence[float],
-    top: float,
-    line_height: float,
-) -> None:
-    """Place the children of a line from `top` on, `line_height` u high, with these widths and left
-    edges, and lay out what is in each child."""
-    for child, width, left in zip(children, child_widths, child_left_edges, strict=True):
-        align = child.align_self or container.align
-        tall = _height_in_line(measurer, child, width, line_height, is_stretched=align == "stretch")
-        y = top + (line_height - tall) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(align, 0.0)
-        container.place_child(child, container.padding.left + left, y, width, tall)
-        child.lay_out_children(measurer)

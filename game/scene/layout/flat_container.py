@@ -21,7 +21,7 @@ class FlatContainerNode(Node):
 
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u below which something in the content would be cut."""
-        return measurer.least_width(self.content)
+        return measurer.min_width_of(self.content)
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height in u that the content needs at a width."""

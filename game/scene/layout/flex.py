@@ -14,33 +14,33 @@ class FlexItem(NamedTuple):
     """
 
     base_length: float
-    least_length: float
-    greatest_length: float
+    min_length: float
+    max_length: float
     grow_factor: float
     shrink_factor: float
 
 
-def least_lengths(
+def min_lengths(
     children: Sequence[LayoutItem],
     base_lengths: Sequence[float],
     available_length: float,
-    measure_least_length: Callable[[int], float],
+    measure_min_length: Callable[[int], float],
 ) -> list[float]:
     """Return the length below which a line does not shrink each of its children.
-    `measure_least_length` returns it for the index of a child.
+    `measure_min_length` returns it for the index of a child.
 
     Measuring takes time. A child without a `basis` is measured only if the line would be longer
     than `available_length`; otherwise its base length is returned for it, since nothing has to
     shrink.
     """
     lengths = [
-        base if child.basis is None else measure_least_length(at)
+        base if child.basis is None else measure_min_length(at)
         for at, (child, base) in enumerate(zip(children, base_lengths, strict=True))
     ]
     if sum(map(max, base_lengths, lengths)) <= available_length:
         return lengths
     return [
-        measure_least_length(at) if child.basis is None else length
+        measure_min_length(at) if child.basis is None else length
         for at, (child, length) in enumerate(zip(children, lengths, strict=True))
     ]
 
@@ -52,9 +52,7 @@ def flex_lengths(items: Sequence[FlexItem], available_length: float) -> list[flo
     It is the loop of CSS flexbox, 9.7: an item that reaches a limit keeps that length, and the
     rest is shared among the others.
     """
-    lengths = [
-        min(max(item.base_length, item.least_length), item.greatest_length) for item in items
-    ]
+    lengths = [min(max(item.base_length, item.min_length), item.max_length) for item in items]
     taken = sum(lengths)
     if abs(taken - available_length) < LENGTH_TOLERANCE:
         return lengths
@@ -64,15 +62,13 @@ def flex_lengths(items: Sequence[FlexItem], available_length: float) -> list[flo
         for at, item in enumerate(items)
         if _flex_factor(item, is_growing=growing)
         and (
-            item.base_length <= item.greatest_length
-            if growing
-            else item.base_length >= item.least_length
+            item.base_length <= item.max_length if growing else item.base_length >= item.min_length
         )
     ]
     if len(free) == 1:  # most rows: one thing takes what the others leave
         at = free[0]
         rest = available_length - taken + lengths[at]
-        lengths[at] = min(max(rest, items[at].least_length), items[at].greatest_length)
+        lengths[at] = min(max(rest, items[at].min_length), items[at].max_length)
         return lengths
     while free:
         kept = sum(lengths) - sum(lengths[at] for at in free)
@@ -84,7 +80,7 @@ def flex_lengths(items: Sequence[FlexItem], available_length: float) -> list[flo
         }
         excess = 0.0
         for at, length in wanted.items():
-            lengths[at] = min(max(length, items[at].least_length), items[at].greatest_length)
+            lengths[at] = min(max(length, items[at].min_length), items[at].max_length)
             excess += lengths[at] - length
         if abs(excess) < LENGTH_TOLERANCE:
             break

@@ -17,14 +17,14 @@ class FractionTrack(NamedTuple):
     and its least width in u, or "auto" for the least width of its content."""
 
     share: float
-    least_width_or_auto: float | str = 0.0
+    min_width_or_auto: float | str = 0.0
 
-    def least_width(self, least_content_width: float) -> float:
+    def min_width(self, min_content_width_u: float) -> float:
         """Return the least width in u of a column whose content has this least width."""
         return (
-            least_content_width
-            if isinstance(self.least_width_or_auto, str)
-            else self.least_width_or_auto
+            min_content_width_u
+            if isinstance(self.min_width_or_auto, str)
+            else self.min_width_or_auto
         )
 
 
@@ -32,14 +32,14 @@ GridTrack = float | str | FractionTrack
 """The width of a column: a number of u, "auto" for the width of its content, or a fraction."""
 
 
-def fraction_track(share: float = 1.0, least_width: float | str = 0.0) -> FractionTrack:
+def fraction_track(share: float = 1.0, min_width: float | str = 0.0) -> FractionTrack:
     """Return the width of a column that gets `share` parts of the width left by fixed and `auto`
     columns.
 
-    The column is at least `least_width` u wide; with `least_width` "auto", wide enough that nothing
+    The column is at least `min_width` u wide; with `min_width` "auto", wide enough that nothing
     in it is cut off.
     """
-    return FractionTrack(share, least_width)
+    return FractionTrack(share, min_width)
 
 
 class GridCell(NamedTuple):
@@ -74,10 +74,10 @@ class Grid(Container):
     """A container that places its children in rows and columns.
 
     `columns` is a width for each column, or a number of columns of equal width. With
-    `least_column_width` the grid has as many columns of equal width as have room, at least one,
+    `min_column_width` the grid has as many columns of equal width as have room, at least one,
     which may then be narrower (`repeat(auto-fill, minmax(min(..., 100%), 1fr))` in CSS). A row is
     as high as its highest child; except for the first `head_row_count` rows it is at least
-    `least_row_height` high, and spare height is shared among these rows. With the `filling_order`
+    `min_row_height` high, and spare height is shared among these rows. With the `filling_order`
     "column" the children fill the first column, then the next. `cell_backgrounds` are drawn behind
     the cells.
     """
@@ -86,14 +86,14 @@ class Grid(Container):
         self,
         *children: Node | None,
         columns: Sequence[GridTrack] | int = 1,
-        least_column_width: float = 0.0,
+        min_column_width: float = 0.0,
         gap: float = 0.0,
         row_gap: float | None = None,
         padding: Padding = 0.0,
         align: str = "stretch",
         filling_order: str = "row",
         skin: str = "",
-        least_row_height: float = 0.0,
+        min_row_height: float = 0.0,
         head_row_count: int = 0,
         cell_backgrounds: Sequence[CellBackground] = (),
         **node_values: Unpack[NodeValues],
@@ -106,25 +106,25 @@ class Grid(Container):
             *behind, *children, gap=gap, padding=padding, align=align, skin=skin, **node_values
         )
         self.cell_backgrounds = cell_backgrounds
-        self.least_row = least_row_height
+        self.min_row_height = min_row_height
         self.head_rows = head_row_count
         self.columns = columns
-        self.least_column = least_column_width
+        self.min_column_width = min_column_width
         self.flow = filling_order
         self.row_gap = gap if row_gap is None else row_gap
 
     def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width at which no child has to shrink."""
-        return self._total_content_width(measurer, of_least_width=False)
+        return self._total_content_width(measurer, of_min_width=False)
 
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
-        """Return the smallest width at which no child is cut off. With `least_column` this is the
-        width of one column: `least_column`, or the least width of the widest child if that is
-        smaller."""
-        if self.least_column:
-            widest = max(map(measurer.least_width, self.laid_out_children), default=0.0)
-            return min(self.least_column, widest) + self.padding.left_and_right
-        return self._total_content_width(measurer, of_least_width=True)
+        """Return the smallest width at which no child is cut off. With `min_column_width` this is
+        the width of one column: `min_column_width`, or the least width of the widest child if that
+        is smaller."""
+        if self.min_column_width:
+            widest = max(map(measurer.min_width_of, self.laid_out_children), default=0.0)
+            return min(self.min_column_width, widest) + self.padding.left_and_right
+        return self._total_content_width(measurer, of_min_width=True)
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of all rows, gaps and padding."""
@@ -183,7 +183,9 @@ class Grid(Container):
         """Return the width of a child in its cell: its fixed width if it has one, otherwise that of
         the whole cell."""
         if child.initial_size.width or child.aspect:
-            return min(measurer.wanted_width(child), max(column_width, measurer.least_width(child)))
+            return min(
+                measurer.wanted_width(child), max(column_width, measurer.min_width_of(child))
+            )
         return measurer.clamped_width(child, column_width)
 
     def _cells_of_children(self, column_count: int) -> list[GridCell]:
@@ -211,8 +213,8 @@ class Grid(Container):
         return sum(column_widths[cell.first_column : cell.end_column]) + between
 
     def _column_tracks(self, available_width: float) -> Sequence[GridTrack]:
-        if self.least_column:
-            count = int((available_width + self.gap) // (self.least_column + self.gap))
+        if self.min_column_width:
+            count = int((available_width + self.gap) // (self.min_column_width + self.gap))
             return [FractionTrack(1.0)] * max(min(count, len(self.laid_out_children)), 1)
         if isinstance(self.columns, int):
             return [FractionTrack(1.0)] * self.columns
@@ -227,26 +229,26 @@ class Grid(Container):
         for cell in self._cells_of_children(column_count):
             if cell.end_column - cell.first_column == 1:
                 width = (
-                    measurer.least_width(cell.child)
+                    measurer.min_width_of(cell.child)
                     if of_least_widths
                     else measurer.wanted_width(cell.child)
                 )
                 asked[cell.first_column] = max(asked[cell.first_column], width)
         return asked
 
-    def _total_content_width(self, measurer: LayoutMeasurer, *, of_least_width: bool) -> float:
+    def _total_content_width(self, measurer: LayoutMeasurer, *, of_min_width: bool) -> float:
         tracks = self._column_tracks(0.0)
-        if self.least_column and not of_least_width:
+        if self.min_column_width and not of_min_width:
             tracks = [FractionTrack(1.0)] * max(len(self.laid_out_children), 1)
-        asked = self._column_content_widths(measurer, len(tracks), of_least_widths=of_least_width)
+        asked = self._column_content_widths(measurer, len(tracks), of_least_widths=of_min_width)
         fixed = 0.0
         unit = 0.0
         for track, content in zip(tracks, asked, strict=True):
             if isinstance(track, FractionTrack):
                 if not (
-                    of_least_width and _depends_on_content(track)
+                    of_min_width and _depends_on_content(track)
                 ):  # it does not get narrower anyway
-                    unit = max(unit, max(content, track.least_width(content)) / track.share)
+                    unit = max(unit, max(content, track.min_width(content)) / track.share)
             elif isinstance(track, str):
                 fixed += content
             else:
@@ -281,8 +283,8 @@ class Grid(Container):
         items = []
         for at, track in enumerate(tracks):
             if isinstance(track, FractionTrack):
-                least_width = track.least_width(least[at])
-                items.append(FlexItem(0.0, least_width, float("inf"), track.share, 0.0))
+                min_width = track.min_width(least[at])
+                items.append(FlexItem(0.0, min_width, float("inf"), track.share, 0.0))
             elif isinstance(track, str):
                 items.append(FlexItem(wanted[at], least[at], float("inf"), 0.0, 1.0))
             else:
@@ -307,7 +309,7 @@ class Grid(Container):
                 heights.append(0.0)
             width = self.width_in_column(measurer, cell.child, self._cell_width(cell, widths))
             heights[cell.row] = max(heights[cell.row], measurer.wanted_height(cell.child, width))
-        least = self.least_row
+        least = self.min_row_height
         return [
             max(height, least) if row >= self.head_rows else height
             for row, height in enumerate(heights)
@@ -315,7 +317,7 @@ class Grid(Container):
 
 
 def _depends_on_content(track: GridTrack) -> bool:
-    return (track.least_width_or_auto if isinstance(track, FractionTrack) else track) == AUTO_TRACK
+    return (track.min_width_or_auto if isinstance(track, FractionTrack) else track) == AUTO_TRACK
 
 
 def _start_and_length_of_tracks(

@@ -31,7 +31,7 @@ def lay_out(
     if height is None:
         height = measuring.wanted_height(node, node.width)
         if max_height is not None and height > max_height:
-            height = max(max_height, min(measuring.least_height(node, node.width), height))
+            height = max(max_height, min(measuring.min_height_of(node, node.width), height))
     node.height = height
     node.lay_out_children(measuring)
     return node

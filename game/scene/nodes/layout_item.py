@@ -114,7 +114,7 @@ class LayoutMeasurer:
         self.kit = kit
         self.px_per_u = px_per_u
         self._words: dict[tuple[str, TextStyle], float] = {}
-        self._least: dict[LayoutItem, float] = {}
+        self._min_width_by_item: dict[LayoutItem, float] = {}
         self._cached_lengths: dict[tuple[LayoutItem, str, float], list[float]] = {}
         self._widths: dict[LayoutItem, float] = {}
         self._heights: dict[tuple[LayoutItem, float], float] = {}
@@ -158,7 +158,7 @@ class LayoutMeasurer:
             width = self._widths[item] = self.clamped_width(item, width)
         return width
 
-    def least_width(self, item: LayoutItem) -> float:
+    def min_width_of(self, item: LayoutItem) -> float:
         """Return the width below which an item must not be shrunk: its `min_width`. If that is not
         set, it is the given width of the item; if it has none either, the least width of its
         content, but at most `max_width`."""
@@ -166,9 +166,11 @@ class LayoutMeasurer:
             return item.min_width
         if item.initial_size.width:
             return item.initial_size.width
-        least = self._least.get(item)
+        least = self._min_width_by_item.get(item)
         if least is None:
-            least = self._least[item] = min(item.min_content_width(self), item.max_width)
+            least = self._min_width_by_item[item] = min(
+                item.min_content_width(self), item.max_width
+            )
         return least
 
     def cached_lengths(
@@ -209,7 +211,7 @@ class LayoutMeasurer:
             height = self._heights[key] = self.clamped_height(item, height)
         return height
 
-    def least_height(self, item: LayoutItem, width: float) -> float:
+    def min_height_of(self, item: LayoutItem, width: float) -> float:
         """Return the height below which an item must not be shrunk at this width: its `min_height`.
         If that is not set, it is the given height of the item; if it has none either, the height
         that its `aspect` gives. An item with none of these has the least height of its content, but

@@ -30,7 +30,7 @@ class SheetSurroundings:
 
     The sheet does not cover `boxes_never_covered`, unless there is no position for it even at the
     last of `ALLOWED_SHEET_SCALES`. It does not cover `boxes_avoided_if_possible` either, as long as
-    its scale can be at least `least_readable_scale`; below that, these boxes are given up one by
+    its scale can be at least `min_readable_scale`; below that, these boxes are given up one by
     one, beginning with the last. `preferred_centre` is the wanted centre of the sheet,
     `gap_to_boxes` its distance from all boxes that it does not cover.
     """
@@ -39,7 +39,7 @@ class SheetSurroundings:
     boxes_never_covered: Sequence[Box]
     boxes_avoided_if_possible: Sequence[Box]
     preferred_centre: Point
-    least_readable_scale: float
+    min_readable_scale: float
     gap_to_boxes: float = 8.0
 
 
@@ -61,7 +61,7 @@ def best_sheet_position(
         )
         for step in ALLOWED_SHEET_SCALES:
             fits = most * step
-            if kept and fits < min(surroundings.least_readable_scale, most):
+            if kept and fits < min(surroundings.min_readable_scale, most):
                 break
             spots = _candidate_boxes((width * fits, height * fits), surroundings, shunned)
             if spots:

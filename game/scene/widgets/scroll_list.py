@@ -59,7 +59,7 @@ class ScrollingNode(Node):
 
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the smallest width at which none of the content is cut off."""
-        return measurer.least_width(self._content)
+        return measurer.min_width_of(self._content)
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height at which nothing is hidden."""
@@ -191,7 +191,7 @@ class ScrollList(ScrollingNode):
         """Return the smallest width at which none of the first rows is cut off, with the
         scrollbar."""
         return (
-            max(map(measurer.least_width, self.rows[:MAX_FULLY_SEARCHED_ROWS]), default=0.0)
+            max(map(measurer.min_width_of, self.rows[:MAX_FULLY_SEARCHED_ROWS]), default=0.0)
             + SCROLL_BAR_ROOM
         )
 

@@ -344,8 +344,8 @@ class Stepper(Node):
         """Put the buttons at the ends and the number between them."""
         self._place_parts(_stepper_height(measurer))
 
-    def _place_parts(self, most_side: float) -> None:
-        side = min(most_side, self.height)
+    def _place_parts(self, max_side: float) -> None:
+        side = min(max_side, self.height)
         for step, left in ((self._less, 0.0), (self._more, self.width - side)):
             step.x = left
             step.y = (self.height - side) / 2

@@ -154,16 +154,16 @@ def random_glimmers(
     glimmer_count: int,
     x_range: tuple[float, float],
     depth_range: float,
-    least_length: float,
+    min_length: float,
 ) -> list[Glimmer]:
     """Return `glimmer_count` random glimmers on a river as (x, y, length) in u: x within `x_range`,
-    y in the upper `depth_range` u of the river, the length at least `least_length` and greater near
+    y in the upper `depth_range` u of the river, the length at least `min_length` and greater near
     the lower edge. Equal seeds give equal glimmers."""
     chance = Random(seed)
     found = []
     for _ in range(glimmer_count):
         t = chance.random()
         found.append(
-            (chance.uniform(*x_range), RIVER_BANK_Y + depth_range * t, least_length + 30 * t)
+            (chance.uniform(*x_range), RIVER_BANK_Y + depth_range * t, min_length + 30 * t)
         )
     return found

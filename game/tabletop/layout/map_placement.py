@@ -65,13 +65,13 @@ def initial_view_for(
     frame: WindowFrame,
     whole_frame: MapFrame,
     smallest_target: float,
-    least_target_px: float,
+    min_target_px: float,
     required: RequiredMapRange,
 ) -> InitialView:
     """Return the initial view of a map whose smallest targets are `smallest_target` u large.
     `whole_frame` is the frame that shows the whole map.
 
-    The view shows the whole map if these targets are at least `least_target_px` large there.
+    The view shows the whole map if these targets are at least `min_target_px` large there.
     Otherwise it enlarges the map until they are, but only as far as the range `required` still fits
     between its `highest_window_y` and the buttons.
     """
@@ -81,7 +81,7 @@ def initial_view_for(
     low = (frame.top_of_button_bar - action_row_and_hand.BAR_OVERHANG_HEIGHT) * c
     high = required.height * whole_frame.px_per_u / k
     larger = min(
-        least_target_px / (whole_frame.px_per_u * smallest_target),
+        min_target_px / (whole_frame.px_per_u * smallest_target),
         ZOOM_SCALES[-1],
         (low - edge) / high,
     )

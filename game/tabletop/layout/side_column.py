@@ -25,16 +25,16 @@ JOURNAL_FOOT_HEIGHT: Final = 6.0
 class SeatPanelSizes(NamedTuple):
     """Number and heights in u of the seat panels.
 
-    They are tall only for at most `most_tall_seat_panels` seats, and if the journal keeps at least
-    `least_journal_lines` lines. `spare_height` is the height kept free below the panels for the
+    They are tall only for at most `max_tall_seat_panels` seats, and if the journal keeps at least
+    `min_journal_lines` lines. `spare_height` is the height kept free below the panels for the
     journal's tab when the journal is folded.
     """
 
     seat_count: int
     tall_height: float = 104.0
     low_height: float = 84.0
-    most_tall_seat_panels: int = 4
-    least_journal_lines: int = ENOUGH_JOURNAL_LINES
+    max_tall_seat_panels: int = 4
+    min_journal_lines: int = ENOUGH_JOURNAL_LINES
     spare_height: float = 0.0
 
 
@@ -90,11 +90,9 @@ def lay_out_side_column(
         prompt.y - BAR_OVERHANG_HEIGHT - PANEL_GAP if prompt is not None else bottom - COLUMN_MARGIN
     )
     below = sum(panel.height + PANEL_GAP for panel in title_panels) + (
-        JOURNAL_HEAD_HEIGHT
-        + JOURNAL_LINE_HEIGHT * of_seats.least_journal_lines
-        + JOURNAL_FOOT_HEIGHT
+        JOURNAL_HEAD_HEIGHT + JOURNAL_LINE_HEIGHT * of_seats.min_journal_lines + JOURNAL_FOOT_HEIGHT
     )
-    tall = of_seats.seat_count <= of_seats.most_tall_seat_panels
+    tall = of_seats.seat_count <= of_seats.max_tall_seat_panels
     tall = (
         tall
         and top + of_seats.seat_count * (of_seats.tall_height + TALL_SEAT_PANEL_GAP) + below <= end

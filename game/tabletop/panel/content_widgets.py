@@ -114,7 +114,7 @@ class ContentButton(PartBoxNode, Button):
 
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u below which something on the button would be cut."""
-        return measurer.least_width(self._build_or_reuse_content())
+        return measurer.min_width_of(self._build_or_reuse_content())
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height in u that the content needs at a width."""
@@ -340,7 +340,7 @@ class HighlightableContent(PartBoxNode, HighlightWidget[Art, Look]):
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u below which something in the content would be cut; 0 while there is
         no look."""
-        return 0.0 if self.look is None else measurer.least_width(self.build_content(self.look))
+        return 0.0 if self.look is None else measurer.min_width_of(self.build_content(self.look))
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height in u that the content needs at a width; 0 while there is no look."""

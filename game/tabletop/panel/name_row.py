@@ -37,7 +37,7 @@ class NameRow(Row):
 
     def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the smallest width of the name, because the notes may be left out."""
-        return measurer.least_width(self._name_label)
+        return measurer.min_width_of(self._name_label)
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the highest child that is shown at this width."""

@@ -54,7 +54,7 @@ def sheet_position_beside_boxes(
             * _preferred_horizontal_share(room, boxes_shown_beside, may_cover_hand=may_cover_hand),
             room.centre[1],
         ),
-        least_readable_scale=_smallest_readable_scale(layout.window_size, wanted),
+        min_readable_scale=_smallest_readable_scale(layout.window_size, wanted),
         gap_to_boxes=SHEET_GAP,
     )
     return best_sheet_position(sheet_size, wanted, around)

@@ -52,5 +52,5 @@ TAUGHT = Taught(
     puzzles_at_least=60,
     check=PUZZLES.check,
     is_quick=lambda puzzle: True,
-    most_right=3,
+    max_right_answers=3,
 )

@@ -83,7 +83,7 @@ class LanternsRules(Rules):
         """Fix the number of seats."""
         super().__init__()
         self.seats = seats
-        self.most_moves = 8
+        self.max_move_count = 8
         self.bonus = bonus
 
     def new_state(self) -> State:

@@ -95,6 +95,6 @@ OTHER_EDITIONS = (
         edition=EDITION_2007,
         puzzles_at_least=40,
         check=OTHER_PUZZLES[EDITION_2007].check,
-        most_right=2,
+        max_right_answers=2,
     ),
 )

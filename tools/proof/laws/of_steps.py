@@ -31,7 +31,9 @@ def check_list_of(game: Game, step: PlayedStep) -> None:
     codes = legal_codes(game.rules, step.before)
     assert fingerprint_of_state(step.before) == was, "listing the moves changes the state"
     assert codes, "there is no move"
-    assert len(codes) <= game.rules.most_moves, f"{len(codes)} moves are more than most_moves"
+    assert len(codes) <= game.rules.max_move_count, (
+        f"{len(codes)} moves are more than max_move_count"
+    )
     assert codes == sorted(set(codes)), "the moves are not sorted and unique"
     if step.before.to_move == CHANCE:
         weights = [weight for _, weight in game.rules.weighted_outcomes(step.before)]

@@ -57,7 +57,9 @@ def _may_bring_points(game: Game, one: PlayedAction) -> bool:
     if one.kind != kinds.BUY_GOOD_MOVE:
         return False
     gains = OpenGains(game, one.seat, lambda state: points_if_game_ended_now(state, one.seat))
-    return gains.most_after(one.before, one.code) > points_if_game_ended_now(one.before, one.seat)
+    return gains.max_points_after(one.before, one.code) > points_if_game_ended_now(
+        one.before, one.seat
+    )
 
 
 def _goods(state: State, seat: int, good: int) -> int:
@@ -70,9 +72,9 @@ def _points_left(game: Game, one: PlayedAction) -> str:
     if one.kind not in ENDING or st.to_move != st.seat:
         return ""
     gains = OpenGains(game, one.seat, lambda state: points_if_game_ended_now(state, one.seat))
-    ended = gains.most_after(st, one.code)
+    ended = gains.max_points_after(st, one.code)
     for code in game.rules.legal_codes(st):
-        if code != one.code and gains.most_after(st, code) > ended:
+        if code != one.code and gains.max_points_after(st, code) > ended:
             return f"ends the last turn with points open: {game.readable_move(st, code).kind}"
     return ""
 

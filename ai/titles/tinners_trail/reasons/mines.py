@@ -5,7 +5,7 @@
 from ai.titles.tinners_trail.ore_worth import (
     MEAN_COPPER_PENCE,
     MEAN_TIN_PENCE,
-    most_cubes_per_extraction,
+    max_cubes_per_extraction,
 )
 from ai.titles.tinners_trail.reasons.pounds_text import PENCE_PER_POUND
 from game.engine.moves import first_field_of_move, second_field_of_move, third_field_of_move
@@ -70,7 +70,7 @@ def best_extraction_reasons(view: TrailState, seat: int) -> list[Reason]:
         water = int(view.water[area])
         money = int(view.money[seat])
         most = min(
-            int(most_cubes_per_extraction(view, area)), money // water if water else len(prices)
+            int(max_cubes_per_extraction(view, area)), money // water if water else len(prices)
         )
         gain = sum(max(price - water, 0) for price in sorted(prices, reverse=True)[:most])
         gains.append((gain, -area))
@@ -112,8 +112,8 @@ def _changed_mine_reasons(view: TrailState, after: TrailState, area: int) -> lis
             "pounds": drained * load if is_same_load else drained,
         }
         reasons.append(Reason("water-removed" if is_same_load else "cube-cheaper", facts))
-    before = int(most_cubes_per_extraction(view, area))
-    now = int(most_cubes_per_extraction(after, area))
+    before = int(max_cubes_per_extraction(view, area))
+    now = int(max_cubes_per_extraction(after, area))
     if now > before:
         reasons.append(Reason("capacity", {"area": name, "before": before, "after": now}))
     ore = int(after.tin[area] + after.copper[area] - view.tin[area] - view.copper[area])
@@ -125,7 +125,7 @@ def _changed_mine_reasons(view: TrailState, after: TrailState, area: int) -> lis
 def _full_load_cubes(view: TrailState, area: int) -> int:
     """Return the most cubes of ore that one extraction can take from the mine now."""
     ore = int(view.tin[area] + view.copper[area])
-    return min(int(most_cubes_per_extraction(view, area)), ore)
+    return min(int(max_cubes_per_extraction(view, area)), ore)
 
 
 def _price_reason(ore: str, price: int, mean_price: int) -> Reason:

@@ -79,7 +79,7 @@ class BrassRules(Rules):
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.most_moves: i64 = MAX_LEGAL_MOVES
+        self.max_move_count: i64 = MAX_LEGAL_MOVES
 
     def new_state(self) -> State:
         """Return a new state on this board, without cards, counters and money."""

@@ -301,7 +301,7 @@ def brass_layout(
         scale, tracks, market, home, are_documents_folded=scale < MIN_DOCUMENT_PX_PER_U * per_px
     )
     small = window_size.px_per_u < COMPACT_BELOW_PX_PER_U or window_size.chosen_control_scale < 1
-    least_px = MIN_MAP_SPACE_PX_WHEN_COMPACT if small else MIN_MAP_SPACE_PX
+    min_px = MIN_MAP_SPACE_PX_WHEN_COMPACT if small else MIN_MAP_SPACE_PX
     layout = BrassLayout(
         window_size=window_size,
         column=column,
@@ -316,7 +316,7 @@ def brass_layout(
         else TITLE_RIGHT_X,
         drawer_sizes=DRAWER_SIZES,
         frame=lies,
-        view=initial_view_for(frame, lies, SPACE_SIZE, least_px, printed_span),
+        view=initial_view_for(frame, lies, SPACE_SIZE, min_px, printed_span),
         document_rects=printed,
     )
     return _replay_layout_with_tabs_off_places(layout)
@@ -327,7 +327,7 @@ def _side_column_boxes(
 ) -> SideColumnBoxes:
     """Return the boxes of the seat panels, the stacks, the journal and the prompt in the right
     column."""
-    sizes = SeatPanelSizes(seats, least_journal_lines=3, spare_height=TAB_HEIGHT)
+    sizes = SeatPanelSizes(seats, min_journal_lines=3, spare_height=TAB_HEIGHT)
     return frame.boxes_of_players_parts(sizes, (stacks_size,))
 
 
@@ -337,7 +337,7 @@ def _side_column_boxes_with_task(
     """Return the boxes in the right column for a table with a task. The seat panels are as high as
     possible while the task has enough room below the stacks; if there is too little room even below
     the lowest panels, the stacks are folded."""
-    usual = SeatPanelSizes(seats, least_journal_lines=0, spare_height=TAB_HEIGHT)
+    usual = SeatPanelSizes(seats, min_journal_lines=0, spare_height=TAB_HEIGHT)
     for height in (usual.tall_height, usual.low_height, LOWEST_SEAT_PANEL_HEIGHT):
         sizes = usual._replace(tall_height=height, low_height=height)
         column = frame.boxes_of_players_parts(sizes, (stacks_size,))

@@ -32,11 +32,11 @@ def _read_space(entry: TomlFields) -> components.TiletumSpace:
     fair = entry.boolean("fair")
     space = read_space_with_slots(entry, name, kind, has_fair=fair)
     if space.kind == components.ROAD_SPACE_KIND and (
-        space.house_slots or space.least_seats_of_pillar_slots or space.can_hold_fair
+        space.house_slots or space.min_seats_of_pillar_slots or space.can_hold_fair
     ):
         raise entry.field_error("kind", "is road", "a town, where there are places or fairs")
     if (
-        max(len(space.house_slots), len(space.least_seats_of_pillar_slots))
+        max(len(space.house_slots), len(space.min_seats_of_pillar_slots))
         > MAX_PIECE_PLACES_OF_SPACE
     ):
         raise entry.field_error(

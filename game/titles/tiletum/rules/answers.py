@@ -119,8 +119,8 @@ def pay_and_play_or_ask_how(st: TiletumState, seat: i64, move: i64) -> None:
     that first (S-610)."""
     price: i64 = prices.gold_price_of_move(st, seat, move)
     if price > 0:
-        least: i64 = prices.least_goods_paid_as_gold(st, seat, price)
-        if least < prices.most_goods_paid_as_gold(st, seat, price):
+        least: i64 = prices.min_goods_paid_as_gold(st, seat, price)
+        if least < prices.max_goods_paid_as_gold(st, seat, price):
             questions.push_question(st, kinds.GOODS_AS_GOLD_QUESTION, price, move, 0)
             st.phase = kinds.PLAY_PHASE
             return

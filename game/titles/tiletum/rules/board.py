@@ -158,7 +158,7 @@ class Board:
         found = [[dict(parse_gain_parts(gain)) for gain in row] for row in gains]
         points = [[parts.get("vp", 0) for parts in row] for row in found]
         pillars = [
-            [0 for least in s.least_seats_of_pillar_slots if least <= seats] for s in box.spaces
+            [0 for least in s.min_seats_of_pillar_slots if least <= seats] for s in box.spaces
         ]
         mines = [
             [gold for least, gold in places if least <= seats] for places in box.mine_slots_by_space
@@ -170,7 +170,7 @@ class Board:
             [parts.get("building", 0) for row in found for parts in row]
         )
         self.has_tile_at_start = make_row(
-            [int(0 < space.least_seats_of_bonus_tile <= seats) for space in box.spaces]
+            [int(0 < space.min_seats_of_bonus_tile <= seats) for space in box.spaces]
         )
         self.space_count = len(box.spaces)
         self.main_map_space_count = len(components.spaces)

@@ -92,8 +92,8 @@ SURPRISE_EFFECT_WORDS: Final = (
 
 
 class TiletumSpace(NamedTuple):
-    """A space of the map. `house_slots`, `least_seats_of_pillar_slots` and
-    `least_seats_of_bonus_tile` give for each slot, and for the tile, the least number of seats with
+    """A space of the map. `house_slots`, `min_seats_of_pillar_slots` and
+    `min_seats_of_bonus_tile` give for each slot, and for the tile, the least number of seats with
     which it is used.
     """
 
@@ -101,13 +101,13 @@ class TiletumSpace(NamedTuple):
     kind: str
     can_hold_fair: bool
     house_slots: tuple[tuple[int, str], ...]  # seats, gain
-    least_seats_of_pillar_slots: tuple[int, ...]
-    least_seats_of_bonus_tile: int  # seats from which a bonus tile lies there, 0 for never
+    min_seats_of_pillar_slots: tuple[int, ...]
+    min_seats_of_bonus_tile: int  # seats from which a bonus tile lies there, 0 for never
 
     @property
     def has_cathedral(self) -> bool:
         """Whether the space has any places for pillars."""
-        return bool(self.least_seats_of_pillar_slots)
+        return bool(self.min_seats_of_pillar_slots)
 
 
 @dataclass(frozen=True, slots=True)

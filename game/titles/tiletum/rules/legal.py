@@ -233,8 +233,8 @@ def write_moves_to_pay_goods_as_gold(
     """Write a move for each number of the bonused good that can go into a price, from the part
     that gold cannot cover to all that is held; return how many (S-610)."""
     count: i64 = 0
-    most: i64 = prices.most_goods_paid_as_gold(st, seat, price)
-    for number in range(prices.least_goods_paid_as_gold(st, seat, price), most + 1):
+    most: i64 = prices.max_goods_paid_as_gold(st, seat, price)
+    for number in range(prices.min_goods_paid_as_gold(st, seat, price), most + 1):
         count = add_move(
             move_codes,
             count,

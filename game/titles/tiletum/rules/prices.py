@@ -83,14 +83,14 @@ def can_pay_gold_price(st: TiletumState, seat: i64, price: i64) -> bool:
     return gold >= price or gold + count_goods_payable_as_gold(st, seat) >= price
 
 
-def least_goods_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
+def min_goods_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
     """Return how many of the good payable as gold a seat must use for a price in gold: what its
     gold lacks, at least 0."""
     gold: i64 = possessions.count_good(st, seat, kinds.GOLD)
     return max(0, price - gold)
 
 
-def most_goods_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
+def max_goods_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
     """Return how many of the good payable as gold a seat may use for a price in gold: at most the
     price and as many as it has."""
     held: i64 = count_goods_payable_as_gold(st, seat)

@@ -106,7 +106,7 @@ class TiletumRules(Rules):
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.most_moves: i64 = questions.MAX_LEGAL_MOVES
+        self.max_move_count: i64 = questions.MAX_LEGAL_MOVES
 
     def new_state(self) -> State:
         """Return a new empty state of this board, before its set-up."""

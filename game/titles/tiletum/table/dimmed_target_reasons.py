@@ -1,10 +1,12 @@
-"""Reasons why a tile on offer, or a building of the own board, cannot be picked at a question."""
+"""Reasons why a tile on offer, a building of the own board or a space cannot be picked."""
 
 from collections.abc import Callable, Iterator
 
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.reasons_of_spaces import MOVE_KIND_BY_SPACE_TASK
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
+from game.titles.tiletum.table.move_targets import MOVE_KIND_BY_RENAMED_TASK
 from game.titles.tiletum.table.view import TiletumModel, question_key
 
 SPENDING_QUESTION = "act"
@@ -44,6 +46,13 @@ def reasons_against_dimmed_target(
         if reason not in reasons:
             reasons.append(reason)
     return tuple(reasons)
+
+
+def space_and_task_at_space(space: str, picked_task: str) -> tuple[str, ...]:
+    """Return the places that ask the rules why nothing can be done at a space: the space and, if
+    the picked task ("" for none) is done at spaces, the kind of move of this task."""
+    task = MOVE_KIND_BY_RENAMED_TASK.get(picked_task, picked_task)
+    return (space, task) if task in MOVE_KIND_BY_SPACE_TASK else (space,)
 
 
 def _spends_points_on_offer_of(model: TiletumModel, tile: str) -> bool:

@@ -269,7 +269,7 @@ def make_tiletum_layout(
         if seats < MANY_SEATS_FROM_COUNT
         else MIN_JOURNAL_LINES_OF_MANY_SEATS
     )
-    panels = SeatPanelSizes(seats, least_journal_lines=lines)
+    panels = SeatPanelSizes(seats, min_journal_lines=lines)
     board = SidePanelSize("board", BOARD_HEIGHT)
     column = WindowFrame(window_size=window_size).boxes_of_players_parts(panels, (board,))
     lies = whole_map_frame(frame, MAP_SIZE, MAP_OFFSET[1])

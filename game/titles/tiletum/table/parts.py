@@ -146,9 +146,9 @@ class TiletumParts(TableParts):
                 ).add(node)
         box = action_sheet.box
         self.action_sheet.y = box.bottom
-        self.action_sheet.least_height = box.height / action_sheet.scale
+        self.action_sheet.min_sheet_height = box.height / action_sheet.scale
         top = layout.turn_map_sheet_button_box.y if layout.has_silver else layout.rose_box.box.y
-        self.action_sheet.greatest_height = (box.bottom - top) / action_sheet.scale
+        self.action_sheet.max_sheet_height = (box.bottom - top) / action_sheet.scale
         if layout.has_silver:
             place_or_hide_node(self.map_sheet_button, layout.turn_map_sheet_button_box)
             place_or_hide_node(self.technologies_button, layout.technologies_button_box)

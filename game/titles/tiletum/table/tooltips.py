@@ -10,7 +10,6 @@ from game.engine.reasons import Reason
 from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.plain.table_texts import PlainTableTexts
 from game.titles.tiletum.rules.forecasts import NO_GOOD_NAME, results_by_die_value
-from game.titles.tiletum.rules.reasons_of_spaces import MOVE_KIND_BY_SPACE_TASK
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import PATH_GROUP_PREFIX
 from game.titles.tiletum.table.action_sheet_look import (
@@ -19,7 +18,10 @@ from game.titles.tiletum.table.action_sheet_look import (
 )
 from game.titles.tiletum.table.coaching import TiletumMoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
-from game.titles.tiletum.table.dimmed_target_reasons import reasons_against_dimmed_target
+from game.titles.tiletum.table.dimmed_target_reasons import (
+    reasons_against_dimmed_target,
+    space_and_task_at_space,
+)
 from game.titles.tiletum.table.map_look import space_text_lines
 from game.titles.tiletum.table.move_effects import compute_move_effects, move_effects_text
 from game.titles.tiletum.table.move_targets import MOVE_KIND_BY_RENAMED_TASK, targets_of_move
@@ -102,10 +104,7 @@ class TableTooltips:
     def reason_against_space(self, space: str, picked_task: str) -> Reason | None:
         """Return the rules' reason why nothing can be done in a space with the picked
         task, "" for no task."""
-        task = MOVE_KIND_BY_RENAMED_TASK.get(picked_task, picked_task)
-        return self.reason_against(
-            "space", (space, task) if task in MOVE_KIND_BY_SPACE_TASK else (space,)
-        )
+        return self.reason_against("space", space_and_task_at_space(space, picked_task))
 
     def _tooltip_with_effects(self, name: str) -> Tooltip | None:
         if self.model is None:

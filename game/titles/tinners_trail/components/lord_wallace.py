@@ -48,11 +48,11 @@ def read_wallace_tables(fields: TomlFields) -> components.LordWallaceTables:
         bids.append(_read_bid_row(entry, least, entry.integer("to", least, MAX_NET_WORTH)))
     # Each row begins one above the end of the row before; the last one goes on for ever
     for before, row in pairwise(bids):
-        if row.least_net_worth != before.most_net_worth + 1:
-            problem = f"continues at {row.least_net_worth} after {before.most_net_worth}"
-            allowed = f"rows without gaps, the next at {before.most_net_worth + 1}"
+        if row.min_net_worth != before.max_net_worth + 1:
+            problem = f"continues at {row.min_net_worth} after {before.max_net_worth}"
+            allowed = f"rows without gaps, the next at {before.max_net_worth + 1}"
             raise fields.field_error("bid", problem, allowed)
-    if not bids or bids[-1].most_net_worth != MAX_NET_WORTH:
+    if not bids or bids[-1].max_net_worth != MAX_NET_WORTH:
         raise fields.field_error(
             "bid", "ends too early", f"a last row that ends at {MAX_NET_WORTH}"
         )
@@ -65,7 +65,7 @@ def read_wallace_tables(fields: TomlFields) -> components.LordWallaceTables:
         bid_rows=tuple(bids),
         bid_row_of_unknown_tile=unknown,
         columns_ahead=limits.integer("columns_ahead", 0, MAX_WORK_TRACK_COLUMNS),
-        least_limiter_column_by_round=limits.integers(
+        min_limiter_column_by_round=limits.integers(
             "limiter_floor", 0, MAX_WORK_TRACK_COLUMNS, ROUND_COUNT
         ),
         kimberley_pounds_by_round=limits.integers("kimberley", 0, WALLACE_MAX_POUNDS, ROUND_COUNT),

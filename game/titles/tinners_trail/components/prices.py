@@ -22,7 +22,7 @@ def read_dice_and_price_columns(fields: TomlFields) -> PriceTables:
         tin_die=_read_die(dice, "tin"),
         copper_die=_read_die(dice, "copper"),
         water_die=_read_die(dice, "water"),
-        least_dice_total_by_column=_read_strictly_rising_prices(
+        min_dice_total_by_column=_read_strictly_rising_prices(
             columns, "column_from", 0, HIGHEST_DICE_TOTAL
         ),
         tin_price=_read_strictly_rising_prices(columns, "tin", 1, HIGHEST_PRICE),

@@ -91,7 +91,7 @@ class Board:
     tin_die: vec[i64] = NO_CELLS
     copper_die: vec[i64] = NO_CELLS
     water_die: vec[i64] = NO_CELLS
-    least_dice_total_by_column: vec[i64] = NO_CELLS
+    min_dice_total_by_column: vec[i64] = NO_CELLS
     tin_price: vec[i64] = NO_CELLS
     copper_price: vec[i64] = NO_CELLS
     roll_addition_after_lowest_price: i64 = 0

@@ -35,14 +35,14 @@ def card_fits_area(st: TrailState, card: i64, area: i64) -> bool:
     )
 
 
-def holds_fitting_card_up_to_value(st: TrailState, seat: i64, area: i64, most_value: i64) -> bool:
+def holds_fitting_card_up_to_value(st: TrailState, seat: i64, area: i64, max_value: i64) -> bool:
     """Return whether the seat holds a fitting card of at most this value (any value when
     negative).
     """
     for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
         card: i64 = st.hand[slot]
         if card_fits_area(st, card, area) and (
-            most_value < 0 or st.board.card_value[card] <= most_value
+            max_value < 0 or st.board.card_value[card] <= max_value
         ):
             return True
     return False

@@ -75,7 +75,7 @@ class PriceTables:
     tin_die: tuple[int, ...]
     copper_die: tuple[int, ...]
     water_die: tuple[int, ...]
-    least_dice_total_by_column: tuple[int, ...]
+    min_dice_total_by_column: tuple[int, ...]
     tin_price: tuple[int, ...]
     copper_price: tuple[int, ...]
     roll_addition_after_lowest_price: int
@@ -142,8 +142,8 @@ class WallaceBidRow:
     """The dice that Lord Wallace rolls for a tile whose net worth is in this range, and which of
     their faces counts."""
 
-    least_net_worth: int
-    most_net_worth: int
+    min_net_worth: int
+    max_net_worth: int
     die_words: tuple[str, ...]
     lower_or_higher_word: str
 
@@ -161,7 +161,7 @@ class LordWallaceTables:
     bid_rows: tuple[WallaceBidRow, ...]
     bid_row_of_unknown_tile: WallaceBidRow
     columns_ahead: int
-    least_limiter_column_by_round: tuple[int, ...]
+    min_limiter_column_by_round: tuple[int, ...]
     kimberley_pounds_by_round: tuple[int, ...]
     bailed_water_by_round: tuple[int, ...]
 

@@ -62,8 +62,8 @@ def count_sides_with_face(die: vec[i64], face: i64) -> i64:
 def price_column_of_total(st: TrailState, dice_total: i64) -> i64:
     """Return the price column 0 to 3 of a total (P-1)."""
     column: i64 = 0
-    for other in range(i64(len(st.board.least_dice_total_by_column))):
-        if dice_total >= st.board.least_dice_total_by_column[other]:
+    for other in range(i64(len(st.board.min_dice_total_by_column))):
+        if dice_total >= st.board.min_dice_total_by_column[other]:
             column = other
     return column
 

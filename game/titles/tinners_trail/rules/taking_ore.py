@@ -30,22 +30,22 @@ def count_affordable_cubes(st: TrailState, seat: i64, area: i64, wanted_cubes: i
 
 
 def write_extraction_moves(
-    st: TrailState, area: i64, most_cubes: i64, move_codes: vec[i64], move_count: i64
+    st: TrailState, area: i64, max_cubes: i64, move_codes: vec[i64], move_count: i64
 ) -> i64:
-    """Write an extraction move for every mix of 1 to `most_cubes` cubes from a mine; return the new
+    """Write an extraction move for every mix of 1 to `max_cubes` cubes from a mine; return the new
     number of moves (X-1, C-10).
     """
     count: i64 = move_count
-    most_tin: i64 = st.tin[area]
-    most_tin = min(most_tin, most_cubes)
+    max_tin: i64 = st.tin[area]
+    max_tin = min(max_tin, max_cubes)
     tin: i64 = 0
-    while tin <= most_tin:
-        most_copper: i64 = st.copper[area]
-        most_copper = min(most_copper, most_cubes - tin)
+    while tin <= max_tin:
+        max_copper: i64 = st.copper[area]
+        max_copper = min(max_copper, max_cubes - tin)
         copper: i64 = 0
         if tin == 0:
             copper = 1
-        while copper <= most_copper:
+        while copper <= max_copper:
             count = add_move(move_codes, count, make_move_code(EXTRACT_ORE_MOVE, area, tin, copper))
             copper += 1
         tin += 1

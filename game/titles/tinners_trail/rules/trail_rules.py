@@ -157,7 +157,7 @@ class TrailRules(Rules):
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.most_moves: i64 = kinds.MAX_POUNDS_OF_BID_OR_INVESTMENT + MAX_MOVES_WITHOUT_BIDS
+        self.max_move_count: i64 = kinds.MAX_POUNDS_OF_BID_OR_INVESTMENT + MAX_MOVES_WITHOUT_BIDS
 
     def new_state(self) -> State:
         """Return a new state on this board in which every number and row is blank."""

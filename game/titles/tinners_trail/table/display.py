@@ -104,7 +104,7 @@ class TrailPresenter:
                 if not effect:
                     whole_effect = move_effects_text(self.context, view, after, seat)
                     effect = move_effects_text(
-                        self.context, view, after, seat, most_letters=MAX_EFFECT_LETTERS
+                        self.context, view, after, seat, max_letters=MAX_EFFECT_LETTERS
                     )
         self._show_map(inputs, planned_adits)
         parts.top_bar.show_look(view)

@@ -70,18 +70,18 @@ def move_effects_text(
     after: TableView,
     seat: int,
     *,
-    most_letters: int = 0,
+    max_letters: int = 0,
     titled_area: str = "",
 ) -> str:
     """Return what changes for a seat and in the areas between the view before a move and the view
     after it, "" for nothing.
 
     Areas with the seat's mines come first, and areas with a mine of another seat name its owner. A
-    text longer than `most_letters` (0: any length) first leaves out owners, then counts areas of
+    text longer than `max_letters` (0: any length) first leaves out owners, then counts areas of
     others instead of naming them. The area `titled_area`, which the heading above the text names,
     comes first; if no other area changes alike, the text does not repeat its name.
     """
-    groups = _groups_of_alike_areas(before, after, seat, names_old=not most_letters)
+    groups = _groups_of_alike_areas(before, after, seat, names_old=not max_letters)
     groups.sort(key=lambda group: not _is_area_alone(group, titled_area))
     seat_parts = _money_arsenic_and_column_phrases(context, before, after, seat)
     told_text = ""
@@ -89,7 +89,7 @@ def move_effects_text(
         phrases = _area_phrases(context, groups, level, seat, titled_area)
         parts = (*seat_parts, *phrases)
         told_text = ". ".join(parts) + "." if parts else ""
-        if not most_letters or len(told_text) <= most_letters:
+        if not max_letters or len(told_text) <= max_letters:
             break
     return told_text
 

@@ -112,7 +112,7 @@ def a_sale_with_a_choice(state: BrassState, moves: tuple[Move, ...]) -> bool:
     return state.phase == kinds.ACTIONS_PHASE and bool(chosen)
 
 
-def least_width_with_key_cap(button: Button, measuring: LayoutMeasurer) -> float:
+def min_width_with_key_cap(button: Button, measuring: LayoutMeasurer) -> float:
     """Return the width that a button needs for its pictures, its key cap and its text in the
     smallest letters."""
     shrinks_by = measuring.text_width(
@@ -138,7 +138,7 @@ def test_the_coins_of_a_choice_are_drawn_and_said(language: str, scale: float) -
     for choice, button in zip(look.choices, sheet.choice_buttons, strict=False):
         assert choice.marks.income_spaces is not None
         assert str(choice.marks.income_spaces[1]) in button.label
-        assert least_width_with_key_cap(button, measuring) <= button.width
+        assert min_width_with_key_cap(button, measuring) <= button.width
 
 
 @pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
@@ -159,4 +159,4 @@ def test_every_place_has_room_beside_the_pictures_of_its_choice(language: str) -
             room = PRICE_SHEET_SIZE[0] - SIDE_PADDINGS
             if marks.picture_count > 2:  # the key is left out before a picture is
                 button.key_cap = ""
-            assert least_width_with_key_cap(button, measuring) <= room, choice
+            assert min_width_with_key_cap(button, measuring) <= room, choice

@@ -97,7 +97,7 @@ def test_a_tail_in_which_others_still_act_or_of_too_many_positions_is_refused() 
 def candidates(table: Table) -> list[int]:
     """Return what whoever is to move may intend, the most promising first."""
     policy: Policy = title_ai_for("tinners-trail").make_policy(table.game)
-    most = table.game.rules.most_moves
+    most = table.game.rules.max_move_count
     out = make_zero_row(most)
     scores = make_zero_row(most)
     policy.begin_determinization(table.state)

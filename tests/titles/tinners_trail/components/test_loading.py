@@ -52,7 +52,7 @@ def test_the_box_is_read_once_and_holds_what_is_printed() -> None:
     assert {
         len(row) for card in box.wallace_tables.action_cards for row in card.cells_by_round
     } == {3}
-    assert [row.least_net_worth for row in box.wallace_tables.bid_rows] == [-1, 1, 2, 3, 5]
+    assert [row.min_net_worth for row in box.wallace_tables.bid_rows] == [-1, 1, 2, 3, 5]
     assert [row.lower_or_higher_word for row in box.wallace_tables.bid_rows] == [
         "lower",
         *["higher"] * 4,

@@ -18,7 +18,7 @@ AROUND_KEA = (
 
 
 def effects(
-    text: str, words: str, *, most_letters: int = 0, language: str = "en", titled_area: str = ""
+    text: str, words: str, *, max_letters: int = 0, language: str = "en", titled_area: str = ""
 ) -> str:
     """Return what a move is said to change in a position."""
     game = Game(3, 1)
@@ -31,7 +31,7 @@ def effects(
     )
     context = hot_seat.table.context
     return move_effects_text(
-        context, model.view, after, 0, most_letters=most_letters, titled_area=titled_area
+        context, model.view, after, 0, max_letters=max_letters, titled_area=titled_area
     )
 
 
@@ -49,7 +49,7 @@ def test_the_second_area_of_an_adit_is_named_with_the_owner_of_its_mine() -> Non
     told = effects(
         "adit camborne redruth",
         "camborne down 1/1/2; redruth blue 2/1/0",
-        most_letters=MAX_EFFECT_LETTERS,
+        max_letters=MAX_EFFECT_LETTERS,
     )
     assert told == (
         "Camborne: +1 drainage token, +1 tin, +1 copper. Also changes Redruth (Kerensa)."
@@ -67,7 +67,7 @@ def test_too_many_areas_are_counted_and_own_ones_always_named() -> None:
     whole = effects("train kea", AROUND_KEA)
     assert whole.startswith("Kea: −2 water, capacity 2 → 3. ")
     assert "Perranzabuloe" in whole and "St Agnes: +1 drainage token" in whole
-    short = effects("train kea", AROUND_KEA, most_letters=MAX_EFFECT_LETTERS)
+    short = effects("train kea", AROUND_KEA, max_letters=MAX_EFFECT_LETTERS)
     assert len(short) <= MAX_EFFECT_LETTERS < len(whole)
     assert short.startswith("Kea: −2 water, capacity 3. Redruth and 3 more: −1 water each.")
     assert short.endswith(" Also changes St Agnes.")
@@ -77,7 +77,7 @@ def test_too_many_areas_are_counted_and_own_ones_always_named() -> None:
 def test_what_an_adit_or_a_train_changes_is_short_in_every_language(language: str) -> None:
     words = "perranzabuloe pink 1/1/2; st-columb pink 2/2/2"
     assert len(effects("adit perranzabuloe st-columb", words, language=language)) < 72
-    assert len(effects("train kea", AROUND_KEA, most_letters=84, language=language)) <= 84
+    assert len(effects("train kea", AROUND_KEA, max_letters=84, language=language)) <= 84
 
 
 @pytest.mark.parametrize("picked", [False, True])

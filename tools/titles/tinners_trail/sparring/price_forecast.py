@@ -60,7 +60,7 @@ def price_column_chances(board: Board, column: int, then: int) -> tuple[float, .
         0: int(board.roll_addition_after_lowest_price),
         ROUND_COUNT - 1: int(board.roll_addition_after_highest_price),
     }.get(column, 0)
-    starts = [int(start) for start in board.least_dice_total_by_column]
+    starts = [int(start) for start in board.min_dice_total_by_column]
     dice = (board.tin_die, board.copper_die, board.water_die)
     totals = [sum(faces) + shift for faces in product(*([int(n) for n in die] for die in dice))]
     counts = [0] * len(starts)

@@ -27,7 +27,7 @@ class PartnerStyle:
 
     idle_now: float = 1.0  # a work point of this round with nothing better to do
     idle_later: float = 1.0  # one of a later round: developments nobody can foresee
-    least_profit: float = 1.0  # of an extraction, below it the work is kept
+    min_profit: float = 1.0  # of an extraction, below it the work is kept
     thrift: float = 0.0  # by how much a pound for water counts more than it costs
     works: int = 0  # mines improved in each later round
     hold: float = 0.4  # share of what a cube may bring more in a later round that is waited for
@@ -59,17 +59,17 @@ Digging = list[int]  # a mine while it is dug
 def best_load(mine: tuple[int, int, int, int], tin: float, copper: float, factor: float) -> Load:
     """Return the best single extraction from a mine as (value, pounds for water, tin, copper); a
     cube is worth its price minus `factor` times the mine's water."""
-    most_tin, most_copper, water, room = mine
+    max_tin, max_copper, water, room = mine
     cost = water * factor
     tin_gain = tin - cost
     copper_gain = copper - cost
     tins = coppers = 0
     if tin_gain >= copper_gain:
-        tins = min(most_tin, room) if tin_gain > 0 else 0
-        coppers = min(most_copper, room - tins) if copper_gain > 0 else 0
+        tins = min(max_tin, room) if tin_gain > 0 else 0
+        coppers = min(max_copper, room - tins) if copper_gain > 0 else 0
     else:
-        coppers = min(most_copper, room) if copper_gain > 0 else 0
-        tins = min(most_tin, room - coppers) if tin_gain > 0 else 0
+        coppers = min(max_copper, room) if copper_gain > 0 else 0
+        tins = min(max_tin, room - coppers) if tin_gain > 0 else 0
     return (tins * tin_gain + coppers * copper_gain, (tins + coppers) * water, tins, coppers)
 
 
@@ -154,7 +154,7 @@ class Season:
                 mines.append(list(UNSEEN_MINE))
                 loads.append(best_load(UNSEEN_MINE[:4], tin_worth, copper_worth, factor))
                 continue
-            if load[0] <= style.least_profit:
+            if load[0] <= style.min_profit:
                 break
             number = loads.index(load)
             mine = mines[number]
@@ -162,7 +162,7 @@ class Season:
                 room = int((money - spent) // mine[WATER])
                 poor = (mine[TIN], mine[COPPER], mine[WATER], room)
                 less = best_load(poor, tin_worth, copper_worth, factor)
-                loads[number] = less if less[0] > style.least_profit else (0.0, 0, 0, 0)
+                loads[number] = less if less[0] > style.min_profit else (0.0, 0, 0, 0)
                 continue
             spent += load[1]
             sold += load[2] * tin + load[3] * copper
@@ -200,7 +200,7 @@ class Season:
             load = best_load(
                 (mine[TIN], mine[COPPER], mine[WATER], room), tin, copper, 1 + self.style.thrift
             )
-            if load[0] > self.style.least_profit and (best is None or load[0] > best[0]):
+            if load[0] > self.style.min_profit and (best is None or load[0] > best[0]):
                 best = (load[0], (number, load[2], load[3]))
         return best[1] if best else None
 

@@ -26,7 +26,7 @@ def first_broken_card_or_counter_invariant(before: BrassState, move: i64, after:
         return RAIL_DECK_INVARIANT
     if not are_no_counters_made_or_returned_to_stacks(before, after):
         return COUNTERS_IN_BOX_INVARIANT
-    if count_lost_counters(before, after) > most_counters_that_may_be_lost(before, move, after):
+    if count_lost_counters(before, after) > max_counters_that_may_be_lost(before, move, after):
         return COUNTERS_LEAVING_INVARIANT
     return NO_BROKEN_INVARIANT
 
@@ -144,7 +144,7 @@ def count_lost_counters(before: BrassState, after: BrassState) -> i64:
     return count_all_counters(before) - count_all_counters(after)
 
 
-def most_counters_that_may_be_lost(before: BrassState, move: i64, after: BrassState) -> i64:
+def max_counters_that_may_be_lost(before: BrassState, move: i64, after: BrassState) -> i64:
     """Return the highest number of counters that may leave the game in the step: one for a build or
     development, any number for a debt or between rounds, none otherwise."""
     if before.era != after.era or after.round != before.round:

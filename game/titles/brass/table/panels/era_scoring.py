@@ -364,7 +364,7 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
             *cells,
             columns=self._grid_columns(look),
             align="centre",
-            least_row_height=theme.CONTROL_HEIGHT,
+            min_row_height=theme.CONTROL_HEIGHT,
             head_row_count=1,
             cell_backgrounds=grounds,
         )

@@ -65,7 +65,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
     def content_that_fits(self, look: BrassSeatLook, canvas: Canvas) -> Container:
         """Return the content, with narrow sides where large figures need the width."""
         content = self.build_content(look)
-        if LayoutMeasurer(canvas.kit, canvas.px_per_u).least_width(content) <= self.width:
+        if LayoutMeasurer(canvas.kit, canvas.px_per_u).min_width_of(content) <= self.width:
             return content
         return self._build_content(look, right_and_left_padding=(theme.HAIR_GAP, theme.TIGHT_GAP))
 

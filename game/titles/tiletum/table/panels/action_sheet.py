@@ -53,8 +53,8 @@ class ActionSheetLook(NamedTuple):
 class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
     """The panel that shows a question with its answers, or the values of a picked die.
 
-    Its origin is its lower left corner, since it grows upwards, from `least_height` to
-    `greatest_height`.
+    Its origin is its lower left corner, since it grows upwards, from `min_sheet_height` to
+    `max_sheet_height`.
     """
 
     anchor = (0.0, 1.0)
@@ -65,8 +65,8 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
         super().__init__(
             context, role="panel", name="action-sheet", solid=True, tooltips_avoid=True
         )
-        self.least_height = 0.0
-        self.greatest_height = 0.0
+        self.min_sheet_height = 0.0
+        self.max_sheet_height = 0.0
         self.answer_list = AnswerList(context, handlers, name="answers", grow=1)
         self.die_value_cells = [
             DieValueCell(context, "", handlers, name=f"value:{number}")
@@ -92,7 +92,7 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
         """Show a question; hide the panel for None, or if a decree has no room. `chosen_die_value`
         is the value chosen for a picked die, 0 for none."""
         self.visible = look is not None and not (
-            look.decree_lines and self.least_height < MIN_DECREE_HEIGHT
+            look.decree_lines and self.min_sheet_height < MIN_DECREE_HEIGHT
         )
         if look is None or not self.visible:
             return
@@ -144,17 +144,17 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
         """Return the first variant of the content, from the fullest to the shortest, that is low
         enough, or the last one if none is. As a side effect the panel gets its height.
 
-        A variant with the note may be higher than `least_height`, and so cover the rose window,
+        A variant with the note may be higher than `min_sheet_height`, and so cover the rose window,
         only if the look allows that or shows die values; a variant without the note may always be.
         """
         measuring = LayoutMeasurer(canvas.kit, canvas.px_per_u)
         may_cover = look.may_cover_rose_window or bool(look.die_value_results)
         for content, shows_note in self._content_variants(look):
-            most = self.least_height if shows_note and not may_cover else self.greatest_height
+            most = self.min_sheet_height if shows_note and not may_cover else self.max_sheet_height
             needed = measuring.wanted_height(content, self.width)
             if needed <= most:
                 break
-        self.height = min(max(needed, self.least_height), most)
+        self.height = min(max(needed, self.min_sheet_height), most)
         return content
 
     def build_content(self, look: ActionSheetLook) -> Container:

@@ -322,7 +322,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
             columns=DOCUMENT_COLUMN_WIDTHS,
             gap=theme.HAIR_GAP,
             align="centre",
-            least_row_height=ROW_HEIGHT,
+            min_row_height=ROW_HEIGHT,
             cell_backgrounds=grounds,
             padding=(0.0, theme.HAIR_GAP),
             visible=bool(cells),

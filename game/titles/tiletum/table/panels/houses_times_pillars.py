@@ -53,7 +53,7 @@ class HousesTimesPillarsPanel(ContentWidget[TiletumArt, HousesTimesPillarsLook])
     def content_that_fits(self, look: HousesTimesPillarsLook, canvas: Canvas) -> Column:
         """Return the content; with smaller gaps if it is wider than the panel otherwise."""
         content = self.build_content(look)
-        if LayoutMeasurer(canvas.kit, canvas.px_per_u).least_width(content) <= self.width:
+        if LayoutMeasurer(canvas.kit, canvas.px_per_u).min_width_of(content) <= self.width:
             return content
         return self._build_content(look, column_gap=theme.HAIR_GAP, side_padding=theme.TIGHT_GAP)
 

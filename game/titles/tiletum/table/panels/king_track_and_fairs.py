@@ -110,7 +110,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
     def content_that_fits(self, look: KingTrackView, canvas: Canvas) -> Container:
         """Return the content; without the crown if the whole content is wider than the panel."""
         whole = self.build_content(look)
-        if LayoutMeasurer(canvas.kit, canvas.px_per_u).least_width(whole) <= self.width:
+        if LayoutMeasurer(canvas.kit, canvas.px_per_u).min_width_of(whole) <= self.width:
             return whole
         return self._track_row(look, has_crown=False)
 
@@ -315,7 +315,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             for has_icons in (True, False)
             for letters in (inks.TOWN_NAME_STYLE, inks.BOLD_STYLE)
         ]
-        fitting = (row for row in variants if measuring.least_width(row) <= self.width)
+        fitting = (row for row in variants if measuring.min_width_of(row) <= self.width)
         return next(fitting, variants[-1])
 
     def build_content(self, look: tuple[FairView, ...]) -> Container:
@@ -330,7 +330,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             box.name = f"box:{number}"
         return Grid(
             *boxes,
-            columns=(fraction_track(least_width="auto"),) * FAIR_COUNT,
+            columns=(fraction_track(min_width="auto"),) * FAIR_COUNT,
             gap=theme.HAIR_GAP,
             padding=theme.TIGHT_GAP,
             skin="parchment",

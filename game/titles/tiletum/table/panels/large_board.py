@@ -240,7 +240,7 @@ class LargeBoardPanel(SeatBoard):
                 GOOD_AND_SILVER_NAMES, seat_view.good_and_silver_counts, strict=False
             )
         )
-        return Grid(*cells, columns=2, gap=theme.TIGHT_GAP, least_row_height=GOOD_ROW_HEIGHT)
+        return Grid(*cells, columns=2, gap=theme.TIGHT_GAP, min_row_height=GOOD_ROW_HEIGHT)
 
     def _build_dice_row(self, seat_view: SeatView) -> Row:
         """Return a row of the dice that the seat took in this round, and an empty place for each

@@ -182,17 +182,17 @@ def _read_calciner_auction_into_state(
 
 
 def _read_new_mine_owner_into_state(
-    auction: TomlFields, state: TrailState, winner: str, least_bid: int, *, reads_bid: bool = True
+    auction: TomlFields, state: TrailState, winner: str, min_bid: int, *, reads_bid: bool = True
 ) -> None:
     """Set the owner of the new mine as the highest bidder; only this seat may be named as still in
-    the auction. The bid is read only if `reads_bid`, and is at least `least_bid`."""
+    the auction. The bid is read only if `reads_bid`, and is at least `min_bid`."""
     auction.choice("winner", (winner,), winner)
     auction.word_list("in", (winner,), "colours", ())
     state.high_bidder = state.owner[state.area]
     if reads_bid:
         high = auction.table("high")
         high.choice("by", (winner,))
-        state.high_bid = high.integer("bid", least_bid, kinds.MAX_POUNDS_OF_BID_OR_INVESTMENT)
+        state.high_bid = high.integer("bid", min_bid, kinds.MAX_POUNDS_OF_BID_OR_INVESTMENT)
         high.check_no_unknown_keys()
 
 

@@ -57,15 +57,13 @@ class WallaceTables:
         self._set_plain_and_highlighted_cells(printed)
         rows = [*printed.bid_rows, printed.bid_row_of_unknown_tile]
         self.bid_row_of_unknown_tile: i64 = len(printed.bid_rows)
-        self.least_net_worths: vec[i64] = make_row(
-            [row.least_net_worth for row in printed.bid_rows]
-        )
+        self.min_net_worths: vec[i64] = make_row([row.min_net_worth for row in printed.bid_rows])
         self.dice: vec[i64] = make_row([die for row in rows for die in _named_dice_flags(row)])
         self.pick: vec[i64] = make_row(
             [DIE_PICK_WORDS.index(row.lower_or_higher_word) for row in rows]
         )
         self.columns_ahead: i64 = printed.columns_ahead
-        self.limiter_floor: vec[i64] = make_row(list(printed.least_limiter_column_by_round))
+        self.limiter_floor: vec[i64] = make_row(list(printed.min_limiter_column_by_round))
         self.kimberley: vec[i64] = make_row(list(printed.kimberley_pounds_by_round))
         self.bailed_out: vec[i64] = make_row(list(printed.bailed_water_by_round))
         self.cheap_labour: bool = options.cheap_labour
@@ -105,7 +103,7 @@ class WallaceTables:
         (LW-6)."""
         found: i64 = EMPTY
         for row in range(self.bid_row_of_unknown_tile):
-            if net_worth >= self.least_net_worths[row]:
+            if net_worth >= self.min_net_worths[row]:
                 found = row
         return found
 

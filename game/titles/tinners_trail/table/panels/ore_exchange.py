@@ -52,7 +52,7 @@ def exchange_look(view: TableView, board: Board) -> ExchangeLook:
     """
     tin, copper, least = (
         tuple(map(int, each))
-        for each in (board.tin_price, board.copper_price, board.least_dice_total_by_column)
+        for each in (board.tin_price, board.copper_price, board.min_dice_total_by_column)
     )
     closed = (
         str(low) if low + 1 == above else f"{low}–{above - 1}" for low, above in pairwise(least)

@@ -55,7 +55,7 @@ def next_roll_odds(view: TrailState) -> tuple[PriceOdds, ...]:
     found = []
     dice = (list(map(int, die)) for die in (board.tin_die, board.copper_die, board.water_die))
     throws = Counter(sum(faces) for faces in product(*dice))
-    lasts = tuple(int(least) - 1 for least in list(board.least_dice_total_by_column)[1:])
+    lasts = tuple(int(least) - 1 for least in list(board.min_dice_total_by_column)[1:])
     for ore, prices, last in (
         ("tin", board.tin_price, state.last_tin),
         ("copper", board.copper_price, state.last_copper),

@@ -160,7 +160,7 @@ class CardChoiceControls(Node):
         """Lay out the question, the cards and the buttons. The buttons are stacked; if the sheet is
         too low for that, as with a long question, they stand side by side."""
         stacked, beside = self._arrangements
-        needed = LayoutMeasurer(canvas.kit, canvas.px_per_u).least_height(stacked, self.width)
+        needed = LayoutMeasurer(canvas.kit, canvas.px_per_u).min_height_of(stacked, self.width)
         self.remove(self._content)
         self._content = stacked if needed <= self.height else beside
         self.add(self._content)

@@ -152,7 +152,7 @@ class DraftSheet(ContentSheet):
         land = Grid(*known, columns=len(known), gap=theme.WIDE_GAP, align="start")
         further = (CARD_SIZE[0] + theme.MEDIUM_GAP) * bool(self._certain)
         room = self.width - 2 * theme.EXTRA_WIDE_GAP - further
-        land.visible = self._measuring is None or self._measuring.least_width(land) <= room
+        land.visible = self._measuring is None or self._measuring.min_width_of(land) <= room
         return land
 
     def _build_region_column(self, region: str) -> Column:

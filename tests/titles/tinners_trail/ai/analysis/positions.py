@@ -11,7 +11,7 @@ SMALL_JUDGE = JudgingEffort(
     iterations=40,
     worlds_to_choose_best=10,
     worlds_to_measure_loss=30,
-    most_worlds_to_measure_loss=60,
+    max_worlds_to_measure_loss=60,
     worlds_per_step_forecast=4,
     worlds_beside_chance_event=8,
 )
