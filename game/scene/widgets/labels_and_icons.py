@@ -198,7 +198,15 @@ class Label(Node):
         lettering = canvas.kit.lettering
         room = canvas.rect_px(left, top, width, height)
         step_px = lettering.line_spacing_px(self.style, canvas.px_per_u)
-        lines = lettering.wrapped_lines(self.text_shown, self.style, canvas.px_per_u, room.width)
+        # as the height was measured, or a line too many would be left empty
+        measured_width = int(width * canvas.px_per_u) - MAX_ROUNDING_LOSS_PX
+        lines = lettering.wrapped_lines(
+            self.text_shown, self.style, canvas.px_per_u, measured_width
+        )
+        if len(lines) * step_px > room.height:
+            lines = lettering.wrapped_lines(
+                self.text_shown, self.style, canvas.px_per_u, room.width
+            )
         shown = lines[: max(room.height // max(step_px, 1), 1)]
         if len(shown) < len(lines):
             rest = " ".join(lines[len(shown) - 1 :])
