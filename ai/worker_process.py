@@ -54,7 +54,7 @@ class WorkerProcess:
         self._on_message = on_message
         self._on_task_failed = on_failure
         self._max_restarts = max_restarts
-        self._patience = max_seconds_without_task_message
+        self._max_seconds_without_task_message = max_seconds_without_task_message
         self._lock = threading.Lock()
         self._pipe: Pipe | None = None
         self._processes: Sequence[BaseProcess] = ()
@@ -136,7 +136,7 @@ class WorkerProcess:
         close the pipe. Runs in a separate thread."""
         with contextlib.suppress(EOFError, OSError):
             while True:
-                if pipe.poll(self._patience / 2):
+                if pipe.poll(self._max_seconds_without_task_message / 2):
                     content = pipe.recv_bytes()
                     self._unread_bytes = 0
                     self._last_activity_time = time.monotonic()
@@ -153,7 +153,8 @@ class WorkerProcess:
         with self._lock:
             overdue = (
                 self._task is not None
-                and time.monotonic() - self._last_activity_time > self._patience
+                and time.monotonic() - self._last_activity_time
+                > self._max_seconds_without_task_message
             )
             if overdue:
                 self.restart_count = max(self.restart_count, self._max_restarts - 1)

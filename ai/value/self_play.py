@@ -78,12 +78,14 @@ class SelfPlay:
         self._iterations = iterations
         if options.automa is not None:  # only a learned value knows automas, and there is none yet
             search_settings = replace(search_settings, playout_stages=STAGES_TO_THE_END)
-        self._own_points = tuple(own_points) or (search_settings.own_points_percent,)
-        self._own_points_of_seats = [self._own_points[0]] * int(rules.seats)
-        self._players = self._players_by_own_points(max(iterations, 1), search_settings)
+        self._own_points_percents = tuple(own_points) or (search_settings.own_points_percent,)
+        self._own_points_percent_by_seat = [self._own_points_percents[0]] * int(rules.seats)
+        self._players = self._make_players_by_own_points_percent(
+            max(iterations, 1), search_settings
+        )
         leads_up = bool(plan.weight_changes_by_opening) and iterations > 0
         self._lead_up_players = (
-            self._players_by_own_points(UNRECORDED_MOVE_ITERATIONS, search_settings)
+            self._make_players_by_own_points_percent(UNRECORDED_MOVE_ITERATIONS, search_settings)
             if leads_up
             else {}
         )
@@ -92,11 +94,11 @@ class SelfPlay:
             None  # policy weights, read at the first use
         )
         self._has_opening: list[bool] = [False] * int(rules.seats)
-        self._out = make_zero_row(rules.max_move_count)
+        self._move_code_buffer = make_zero_row(rules.max_move_count)
         self._scores = make_zero_row(rules.max_move_count)
         self._view = rules.new_state()
 
-    def _players_by_own_points(
+    def _make_players_by_own_points_percent(
         self, iterations: int, search_settings: SearchSettings
     ) -> SearchPlayerByOwnPointsPercent:
         """Return a player for each different percentage that seats may have in these games for
@@ -105,7 +107,7 @@ class SelfPlay:
             own: SearchPlayer(
                 self._game, iterations, replace(search_settings, own_points_percent=own)
             )
-            for own in dict.fromkeys(self._own_points)
+            for own in dict.fromkeys(self._own_points_percents)
         }
 
     def play_game(self, seed: int) -> PlayedGame:
@@ -124,9 +126,11 @@ class SelfPlay:
         observer = self._observer
         self._rules.deal(state, int(luck.integers(SELF_PLAY_SEED_COUNT)))
         self._draw_and_set_policy_weights(luck)
-        if len(self._own_points) > 1:
-            drawn = luck.choice(self._own_points, size=len(self._own_points_of_seats))
-            self._own_points_of_seats = [int(own) for own in drawn]
+        if len(self._own_points_percents) > 1:
+            drawn = luck.choice(
+                self._own_points_percents, size=len(self._own_points_percent_by_seat)
+            )
+            self._own_points_percent_by_seat = [int(own) for own in drawn]
         noted = -1
         while state.to_move != NOBODY:
             well = observer.is_searched_part(state, start)
@@ -209,14 +213,16 @@ class SelfPlay:
         elif self._lead_up_players and not self._draw_whether_opening_is_followed(state, luck):
             self._play_searched_move(state, self._lead_up_players, luck)
         else:
-            self._rules.apply(state, self._policy.quick_move(state, self._out, playout_luck))
+            self._rules.apply(
+                state, self._policy.quick_move(state, self._move_code_buffer, playout_luck)
+            )
 
     def _play_searched_move(
         self, state: State, players: SearchPlayerByOwnPointsPercent, luck: np.random.Generator
     ) -> None:
         """Play the move that the seat's player finds by search for the decision that is due."""
         seat = int(state.to_move)
-        player = players[self._own_points_of_seats[seat]]
+        player = players[self._own_points_percent_by_seat[seat]]
         self._rules.write_view_for_seat(state, seat, self._view)
         seed = int(luck.integers(SELF_PLAY_SEED_COUNT))
         self._rules.apply(state, player.choose(self._view, seat, seed, always_keep_thinking))
@@ -224,6 +230,6 @@ class SelfPlay:
     def _random_candidate_move(self, state: State, luck: np.random.Generator) -> int:
         """Return the first legal move of a random candidate of the policy."""
         self._policy.begin_determinization(state)
-        count = int(self._policy.write_candidate_moves(state, self._out, self._scores))
-        chosen = self._out[int(luck.integers(count))]
+        count = int(self._policy.write_candidate_moves(state, self._move_code_buffer, self._scores))
+        chosen = self._move_code_buffer[int(luck.integers(count))]
         return int(self._policy.first_move_of_macro_move(state, chosen))

@@ -20,7 +20,7 @@ from ai.value.training_examples import (
     split_into_training_and_validation,
 )
 from ai.value.weight_file import TrainedStage
-from ai.value.win_share_model import fit_points_spread, win_cross_entropy, win_shares
+from ai.value.win_share_model import fit_lead_points_for_odds_e, win_cross_entropy, win_shares
 
 # Targets with less noise: a mixture of the final result and of a later position's prediction
 # (temporal differences, Sutton 1988), which has less luck in it.
@@ -155,7 +155,7 @@ def train_stage(
             training.refit_by_ridge_regression(weights, target, plan.ridge_refit)
         training.train_weights(weights, target, TrainingSchedule(steps, rate, plan.seed))
         count += len(known)
-    spread = fit_points_spread(known, training.predict_points_to_come(weights, known))
+    spread = fit_lead_points_for_odds_e(known, training.predict_points_to_come(weights, known))
     learned = TrainedStage(
         NetworkWeights(
             scaling.weights_for_unscaled_inputs(weights.first_layer), weights.second_layer

@@ -6,7 +6,7 @@ import numpy as np
 
 from ai.value.training_examples import FloatArray, TrainingExamples
 
-SPREAD_CANDIDATES: Final = np.arange(4.0, 80.0, 0.5)
+LEAD_POINTS_FOR_ODDS_E_CANDIDATES: Final = np.arange(4.0, 80.0, 0.5)
 MIN_SHARE_IN_LOGARITHM: Final = 1e-9
 
 
@@ -27,12 +27,12 @@ def win_cross_entropy(win_shares: FloatArray, is_winner: FloatArray) -> float:
     )
 
 
-def fit_points_spread(examples: TrainingExamples, to_come: FloatArray) -> float:
-    """Return the value of SPREAD_CANDIDATES with which the expected final points predict the
-    winners with the lowest cross-entropy."""
+def fit_lead_points_for_odds_e(examples: TrainingExamples, to_come: FloatArray) -> float:
+    """Return the value of LEAD_POINTS_FOR_ODDS_E_CANDIDATES with which the expected final points
+    predict the winners with the lowest cross-entropy."""
     points = examples.current_points + to_come
     misses = [
         win_cross_entropy(win_shares(points, examples.is_seat_used, spread), examples.is_winner)
-        for spread in SPREAD_CANDIDATES
+        for spread in LEAD_POINTS_FOR_ODDS_E_CANDIDATES
     ]
-    return float(SPREAD_CANDIDATES[int(np.argmin(misses))])
+    return float(LEAD_POINTS_FOR_ODDS_E_CANDIDATES[int(np.argmin(misses))])

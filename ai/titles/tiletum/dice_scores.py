@@ -140,11 +140,11 @@ class ActionEstimates:
         self.best_character_worth: i64 = (
             UNCOMPUTED_WORTH  # cents of the best character, and the points it takes
         )
-        self.best_character_points: i64 = 1
+        self.best_character_action_points: i64 = 1
         self.best_contract_worth: i64 = (
             UNCOMPUTED_WORTH  # cents of the best contract by its price, and the price
         )
-        self.best_contract_price: i64 = 1
+        self.best_contract_action_points: i64 = 1
 
     def reset_for_seat(self, st: TiletumState, seat: i64) -> None:
         """Compute the seat's valuation of a position, and clear all estimates."""
@@ -197,12 +197,12 @@ class ActionEstimates:
         that value, in proportion to the points."""
         if self.best_character_worth == UNCOMPUTED_WORTH:
             self.store_best_character(st)
-        if points < self.best_character_points:
-            return self.best_character_worth * points // (2 * self.best_character_points)
+        if points < self.best_character_action_points:
+            return self.best_character_worth * points // (2 * self.best_character_action_points)
         cents: i64 = self.best_character_worth
-        left: i64 = points - self.best_character_points
+        left: i64 = points - self.best_character_action_points
         share: i64 = self.valuation.learned_number(known.SECOND_CHARACTER_PERCENT_INDEX)
-        rate: i64 = self.best_character_worth * share // (100 * self.best_character_points)
+        rate: i64 = self.best_character_worth * share // (100 * self.best_character_action_points)
         return cents + min(left, 4) * rate
 
     def store_best_character(self, st: TiletumState) -> None:
@@ -211,7 +211,7 @@ class ActionEstimates:
         """
         seat: i64 = self.valuation.seat
         self.best_character_worth = 0
-        self.best_character_points = 1
+        self.best_character_action_points = 1
         for slot in range(
             seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT
         ):
@@ -236,11 +236,11 @@ class ActionEstimates:
             if floor == 0:
                 continue
             cents: i64 = character_worth(st, self.valuation, tile, building)
-            if cents * self.best_character_points > self.best_character_worth * (
+            if cents * self.best_character_action_points > self.best_character_worth * (
                 floor + tile_action_points
             ):
                 self.best_character_worth = cents
-                self.best_character_points = floor + tile_action_points
+                self.best_character_action_points = floor + tile_action_points
 
     def contract_action_worth(self, st: TiletumState, points: i64) -> i64:
         """Return the estimated value, in cents, of the contract action with this number of action
@@ -250,9 +250,9 @@ class ActionEstimates:
             self.store_best_contract(st)
         cents: i64 = 0
         left: i64 = points
-        if self.best_contract_price <= left:
+        if self.best_contract_action_points <= left:
             cents = self.best_contract_worth
-            left -= self.best_contract_price
+            left -= self.best_contract_action_points
         if left > 1:
             cents += (
                 self.best_contract_worth
@@ -270,15 +270,15 @@ class ActionEstimates:
         value and price."""
         board: Board = st.board
         self.best_contract_worth = 0
-        self.best_contract_price = 1
+        self.best_contract_action_points = 1
         for place in range(kinds.OFFERED_TILE_COUNT):
             tile: i64 = st.lying[board.first_contract_spot + place]
             if tile == kinds.EMPTY or not can_store_tile(st, self.valuation.seat, tile):
                 continue
             cents: i64 = stored_tile_worth(st, self.valuation, tile)
             if (
-                cents * self.best_contract_price
+                cents * self.best_contract_action_points
                 > self.best_contract_worth * board.contract_offer_price[place]
             ):
                 self.best_contract_worth = cents
-                self.best_contract_price = board.contract_offer_price[place]
+                self.best_contract_action_points = board.contract_offer_price[place]

@@ -30,7 +30,7 @@ NEXT_FAIRS_IN_INPUTS: Final = 3
 MAX_COUNTED_MERCHANT_STEPS: Final = 8
 # steps of the merchant to a near space; one less for the architect
 NEARBY_MERCHANT_STEPS: Final = 2
-STEPS_BEYOND_NEARBY: Final = 2  # further steps to a space that is still in reach
+FURTHER_TOWN_STEPS_BEYOND_NEARBY: Final = 2  # further steps to a space that is still in reach
 
 
 @final
@@ -164,7 +164,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
                     ]
                     if steps <= NEARBY_MERCHANT_STEPS - who:
                         self.input_cells[base + at.NEAR_TOWNS_WITH_FREE_PLACE + who] += 1
-                    if steps <= NEARBY_MERCHANT_STEPS + STEPS_BEYOND_NEARBY - who:
+                    if steps <= NEARBY_MERCHANT_STEPS + FURTHER_TOWN_STEPS_BEYOND_NEARBY - who:
                         self.input_cells[base + at.FURTHER_TOWNS_WITH_FREE_PLACE + who] += 1
 
     def write_silver_inputs(self, st: TiletumState, seat: i64) -> None:

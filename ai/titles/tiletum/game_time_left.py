@@ -10,7 +10,7 @@ from game.titles.tiletum.rules.state import TiletumState
 CORRUPTION_HALF_SPACES_PER_TURN: Final = 3
 
 
-def count_rounds_left(st: TiletumState) -> i64:
+def count_rounds_after_current(st: TiletumState) -> i64:
     """Return how many rounds follow the current one."""
     return ROUND_COUNT - st.round
 
@@ -31,7 +31,7 @@ def count_dice_left_this_round(st: TiletumState, seat: i64) -> i64:
 
 def count_dice_left_in_game(st: TiletumState, seat: i64) -> i64:
     """Return how many dice a seat will still take in the game."""
-    return count_dice_left_this_round(st, seat) + TURNS_PER_ROUND * count_rounds_left(st)
+    return count_dice_left_this_round(st, seat) + TURNS_PER_ROUND * count_rounds_after_current(st)
 
 
 def expected_corruption_half_spaces_this_round(st: TiletumState) -> i64:

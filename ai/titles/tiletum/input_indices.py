@@ -8,7 +8,7 @@ CONSTANT_ONE: Final = 0  # 1 in every position
 CERTAIN_POINTS: Final = 1  # points so far, and what would count if the game ended now
 POINTS_AHEAD_OF_BEST_RIVAL: Final = 2  # such points before the best rival's, negative when behind
 EACH_GOOD_UP_TO_8: Final = 3  # up to 8 of each good; the five follow each other
-GOODS_OF_ALL_KINDS: Final = 8  # all goods
+TOTAL_GOODS_HELD: Final = 8  # all goods
 GOODS_LACKING: Final = (
     9  # goods that tiles and cathedrals at hand ask for and the seat does not have
 )

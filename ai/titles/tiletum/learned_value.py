@@ -12,7 +12,7 @@ from ai.search.win_shares import write_win_shares_and_rewards
 from ai.titles.tiletum import input_indices as at
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.feature_extractor import STAGE_COUNT, TiletumFeatureExtractor
-from ai.titles.tiletum.game_time_left import count_rounds_left
+from ai.titles.tiletum.game_time_left import count_rounds_after_current
 from ai.titles.tiletum.learned_policy_weights import initial_policy_weights
 from ai.titles.tiletum.map_and_gain_tables import MapAndGainTables
 from ai.titles.tiletum.seat_valuation import POINT_CENTS, TiletumSeatValuation
@@ -35,7 +35,7 @@ CHARACTER_ON_BOARD_CENTS: Final = (
 PLACED_CREST_CENTS: Final = 160
 HELD_GOOD_CENTS: Final = 60
 PIECE_IN_SUPPLY_CENTS: Final = 120  # cents of a piece in supply that a future die may place
-MARKER_POINT_CENTS: Final = 25  # cents of a marker point for each die left
+MARKER_POINT_CENTS_PER_DIE_LEFT: Final = 25  # cents of a marker point for each die left
 SILVER_CENTS: Final = 100
 
 
@@ -72,7 +72,7 @@ class HandWrittenTiletumValue(PositionValue):
             self.points[seat] = self.expected_score(st, seat)
         spread: i64 = (
             LEAD_CENTS_FOR_ODDS_E_AT_END
-            + LEAD_CENTS_FOR_ODDS_E_ADDED_PER_ROUND_LEFT * count_rounds_left(st)
+            + LEAD_CENTS_FOR_ODDS_E_ADDED_PER_ROUND_LEFT * count_rounds_after_current(st)
         )
         write_win_shares_and_rewards(
             self.points, spread, self.own_points_percent, self.shares, rewards
@@ -125,7 +125,7 @@ class HandWrittenTiletumValue(PositionValue):
         for action in range(
             seat * kinds.CHARACTER_TYPE_COUNT, (seat + 1) * kinds.CHARACTER_TYPE_COUNT
         ):
-            cents += st.markers[action] * MARKER_POINT_CENTS * self.valuation.dice
+            cents += st.markers[action] * MARKER_POINT_CENTS_PER_DIE_LEFT * self.valuation.dice
         return cents
 
     def goods_and_stored_tiles_worth(self, st: TiletumState, seat: i64) -> i64:

@@ -2,7 +2,7 @@
 
 # interpreted: asked once a hint
 
-from ai.titles.tiletum.game_time_left import count_rounds_left
+from ai.titles.tiletum.game_time_left import count_rounds_after_current
 from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
@@ -68,7 +68,9 @@ def mine_reasons(st: TiletumState, space: int) -> list[Reason]:
     """Return the reasons to dig a mine: its silver now and at each income, and its gold (S-405)."""
     slot = int(free_slot_for_piece(st, st.to_move, kinds.MINE_PIECE, space))
     gold = int(st.board.points_or_gold_of_slot[slot]) if slot != kinds.EMPTY else 0
-    return [Reason("mine-brings", {"silver": 2 + int(count_rounds_left(st)), "gold": gold})]
+    return [
+        Reason("mine-brings", {"silver": 2 + int(count_rounds_after_current(st)), "gold": gold})
+    ]
 
 
 def move_meeple_reasons(st: TiletumState, meeple: int, space: int) -> list[Reason]:

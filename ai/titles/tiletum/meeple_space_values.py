@@ -31,7 +31,7 @@ class MeepleSpaceValues:
     unused_point_worth: i64 = 0  # cents of an action point that is not used
     nearer_percent: i64 = 0  # per cent of a target's value for coming nearer to it
     # cents of the character gains that a house may give, EMPTY before they are computed
-    building_call_worth: i64 = kinds.EMPTY
+    called_building_gains_worth: i64 = kinds.EMPTY
 
     def __init__(self, board: Board) -> None:
         """Allocate the values for the spaces of the board."""
@@ -55,7 +55,7 @@ class MeepleSpaceValues:
         self.meeple = meeple
         self.fair_space = kinds.EMPTY
         self.fair_presence_worth = 0
-        self.building_call_worth = kinds.EMPTY
+        self.called_building_gains_worth = kinds.EMPTY
         self.first_space = 0
         self.space_after_last = board.main_map_space_count
         if meeple == kinds.EXPLORER:
@@ -92,9 +92,11 @@ class MeepleSpaceValues:
             return 0
         cents: i64 = valuation.house_worth + board.points_or_gold_of_slot[slot] * POINT_CENTS
         if board.is_building_gain_slot[slot] > 0:
-            if self.building_call_worth == kinds.EMPTY:
-                self.building_call_worth = best_building_character_gains_worth(st, valuation)
-            cents += self.building_call_worth
+            if self.called_building_gains_worth == kinds.EMPTY:
+                self.called_building_gains_worth = best_building_character_gains_worth(
+                    st, valuation
+                )
+            cents += self.called_building_gains_worth
         for number in range(st.round - 1, kinds.ROUND_COUNT):
             if st.fair[kinds.ROUND_COUNT + number] == space:
                 here: bool = (
@@ -172,7 +174,7 @@ class MeepleSpaceValues:
         """Return the best value, in cents, that this number of action points can bring to the
         meeple from space `start_space`: a piece or a tile on a space, both on one space, taking
         part in the fair, or keeping the points. Targets out of reach count in part (see
-        `better_target_worth`)."""
+        `choose_higher_of_best_and_target_worth`)."""
         distance: vec[i64] = valuation.tables.steps_between_spaces
         base: i64 = start_space * valuation.tables.spaces
         self.unused_point_worth = valuation.learned_number(known.ACTION_POINT_LEFT_CENTS_INDEX)
@@ -180,7 +182,9 @@ class MeepleSpaceValues:
         best: i64 = points * self.unused_point_worth
         if self.fair_space != kinds.EMPTY:
             cost: i64 = distance[base + self.fair_space]
-            best = self.better_target_worth(best, self.fair_presence_worth, cost, points)
+            best = self.choose_higher_of_best_and_target_worth(
+                best, self.fair_presence_worth, cost, points
+            )
         for space in range(self.first_space, self.space_after_last):
             piece: i64 = self.piece_worth_by_space[space]
             tile: i64 = self.tile_worth_by_space[space]
@@ -190,12 +194,12 @@ class MeepleSpaceValues:
             if steps >= STEPS_TO_OTHER_MAP:
                 continue
             one: i64 = max(piece, tile)
-            best = self.better_target_worth(best, one, steps + 1, points)
+            best = self.choose_higher_of_best_and_target_worth(best, one, steps + 1, points)
             if piece > 0 and tile > 0 and steps + 2 <= points:
                 best = max(best, piece + tile + (points - steps - 2) * self.unused_point_worth)
         return best
 
-    def better_target_worth(
+    def choose_higher_of_best_and_target_worth(
         self, best_worth: i64, target_worth: i64, points_needed: i64, action_points: i64
     ) -> i64:
         """Return the larger of `best_worth` and the value of a target, worth `target_worth`, that

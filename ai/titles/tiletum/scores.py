@@ -37,7 +37,7 @@ SCORE_ADDED_TO_WORTHWHILE_TASK: Final = (
 SCORE_ADDED_TO_WORTHLESS_TASK: Final = -100
 
 # the number of action points for which rates are given in cents
-ACTION_POINTS_OF_A_RATE: Final = 12
+SCORE_NORMALIZATION_ACTION_POINTS: Final = 12
 
 
 def task_score(st: TiletumState, action_estimates: ActionEstimates, move: i64) -> i64:
@@ -211,8 +211,8 @@ def action_option_score(
     """Return the score of an option of an action with this number of action points.
 
     For an option on the map it is the value in cents; for offered tiles, characters and exchanges
-    it is the value in cents per ACTION_POINTS_OF_A_RATE action points; for new characters in the
-    offer it is a learned number of cents for each action point.
+    it is the value in cents per SCORE_NORMALIZATION_ACTION_POINTS action points; for new characters
+    in the offer it is a learned number of cents for each action point.
     """
     kind: i64 = kind_of_move(move)
     if kind == kinds.TAKE_OFFERED_TILE_MOVE and action != kinds.CHARACTER_ACTION:
@@ -290,7 +290,8 @@ def loss_by_leaving_fair(
 
 def offered_contract_score(st: TiletumState, action_estimates: ActionEstimates, tile: i64) -> i64:
     """Return the value in cents of an offered contract, less if it takes the last free space of the
-    storehouse, divided by its price in action points and multiplied by ACTION_POINTS_OF_A_RATE.
+    storehouse, divided by its price in action points and multiplied by
+    SCORE_NORMALIZATION_ACTION_POINTS.
     """
     board: Board = st.board
     cents: i64 = tile_worth.stored_tile_worth(st, action_estimates.valuation, tile)
@@ -298,7 +299,7 @@ def offered_contract_score(st: TiletumState, action_estimates: ActionEstimates, 
         cents -= action_estimates.valuation.learned_number(known.LAST_STOREHOUSE_SPACE_CENTS_INDEX)
     return (
         cents
-        * ACTION_POINTS_OF_A_RATE
+        * SCORE_NORMALIZATION_ACTION_POINTS
         // board.contract_offer_price[cheapest_contract_place(st, tile)]
     )
 
@@ -307,7 +308,7 @@ def character_option_score(
     st: TiletumState, action_estimates: ActionEstimates, kind: i64, move: i64, points: i64
 ) -> i64:
     """Return the value of moving a character into a building, or of taking an offered one, in cents
-    per ACTION_POINTS_OF_A_RATE action points.
+    per SCORE_NORMALIZATION_ACTION_POINTS action points.
 
     An offered character counts with its best building; if the action points do not suffice to move
     it in at once, only a share counts.
@@ -320,7 +321,7 @@ def character_option_score(
         )
         return (
             tile_worth.character_worth(st, action_estimates.valuation, tile, building)
-            * ACTION_POINTS_OF_A_RATE
+            * SCORE_NORMALIZATION_ACTION_POINTS
             // max(1, floor)
         )
     best: i64 = 0
@@ -338,15 +339,16 @@ def character_option_score(
                     known.STORED_CHARACTER_PERCENT_INDEX
                 )
             cents = cents * share // 100
-        best = max(best, cents * ACTION_POINTS_OF_A_RATE // (floors + 1))
+        best = max(best, cents * SCORE_NORMALIZATION_ACTION_POINTS // (floors + 1))
     return best
 
 
 def exchange_score(
     st: TiletumState, valuation: TiletumSeatValuation, given_good: i64, gained_good: i64
 ) -> i64:
-    """Return the value of exchanging one good for another, in cents per ACTION_POINTS_OF_A_RATE
-    action points; the first exchange of a turn gives one good more, which is counted.
+    """Return the value of exchanging one good for another, in cents per
+    SCORE_NORMALIZATION_ACTION_POINTS action points; the first exchange of a turn gives one good
+    more, which is counted.
     """
     cents: i64 = valuation.goods_needs.worth_of_additional_goods(
         gained_good, 1
@@ -355,7 +357,7 @@ def exchange_score(
         cents += valuation.goods_needs.worth_of_additional_goods(
             valuation.goods_needs.most_valuable_good(), 1
         )
-    return cents * ACTION_POINTS_OF_A_RATE
+    return cents * SCORE_NORMALIZATION_ACTION_POINTS
 
 
 @final

@@ -7,7 +7,7 @@ from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.fair_worth import FairValues
 from ai.titles.tiletum.game_time_left import (
     count_dice_left_in_game,
-    count_rounds_left,
+    count_rounds_after_current,
     expected_corruption_half_spaces_this_round,
 )
 from ai.titles.tiletum.goods_needs import GoodsNeeds
@@ -67,7 +67,7 @@ class TiletumSeatValuation:
         """
         self.seat = seat
         self.dice = count_dice_left_in_game(st, seat)
-        self.rounds = count_rounds_left(st)
+        self.rounds = count_rounds_after_current(st)
         self.houses_on_maps = count_pieces_on_maps(st, seat, HOUSE_PIECE)
         self.pillars_on_maps = count_pieces_on_maps(st, seat, PILLAR_PIECE)
         self.mines_on_maps = 0

@@ -32,7 +32,7 @@ def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells:
             count_good(st, seat, good), MAX_COUNTED_OF_A_GOOD
         )
         cells[base + at.GOODS_LACKING] += valuation.goods_needs.missing_goods[good]
-    cells[base + at.GOODS_OF_ALL_KINDS] = fairs.count_goods_left(st, seat)
+    cells[base + at.TOTAL_GOODS_HELD] = fairs.count_goods_left(st, seat)
     cells[base + at.HOUSES_IN_SUPPLY] = st.supply[
         seat * kinds.BASE_PIECE_KIND_COUNT + kinds.HOUSE_PIECE
     ]

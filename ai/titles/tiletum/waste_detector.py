@@ -36,7 +36,7 @@ class TiletumWasteDetector:
         self._turn_search = RestOfTurnSearch(
             rules, points_if_game_ended_now, moves_with_endings_first_and_steps_last
         )
-        self._without_buying = RestOfTurnSearch(
+        self._turn_search_without_buying = RestOfTurnSearch(
             rules, points_if_game_ended_now, moves_without_buying_steps_last
         )
 
@@ -67,7 +67,7 @@ class TiletumWasteDetector:
         if bought.points <= self._turn_search.best_reachable_points(st, ending).points:
             return True
         codes = moves_without_buying_steps_last(st, self._rules.legal_codes(st))
-        return self._without_buying.can_exceed_points(st, codes, bought.points - 1)
+        return self._turn_search_without_buying.can_exceed_points(st, codes, bought.points - 1)
 
     def pounds_or_goods_held(self, view: State, seat: int) -> int:
         """Return how many goods, gold included, the seat has."""

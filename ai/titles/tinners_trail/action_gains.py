@@ -207,7 +207,7 @@ def adit_side_gain(st: TrailState, seat: i64, area: i64) -> i64:
     return ADIT_PENCE_AT_TILE_FOR_SALE
 
 
-def passing_gain(st: TrailState, seat: i64, work_points_left: i64) -> i64:
+def passing_gain_per_work_point(st: TrailState, seat: i64, work_points_left: i64) -> i64:
     """Return the gain, in pence per work point left, of passing now instead of one place later:
     more points per £10 invested, and for the first two places an early turn in the next round. It
     is 0 for the last seat to pass (T-4).

@@ -62,5 +62,5 @@ def action_pence_per_work_point(st: TrailState, tiles: MeanTileContents, move: i
     if kind == kinds.SELL_PASTIES_MOVE:
         return POUND_PENCE
     if kind == kinds.PASS_MOVE:
-        return action_gains.passing_gain(st, seat, remaining_work_points(st, seat))
+        return action_gains.passing_gain_per_work_point(st, seat, remaining_work_points(st, seat))
     return expansion_score(st, move)

@@ -18,7 +18,7 @@ ARSENIC_OUTSIDE_OWN_MINE_PENCE: Final = (
 PENCE_OF_KEEPING_CALCINER: Final = 250  # pence of keeping the calciner for a better mine
 
 
-def cost_of_lost_work(st: TrailState) -> i64:
+def compute_pence_of_work_point_lost_each_round(st: TrailState) -> i64:
     """Return the cost, in pence, of losing one work point in every remaining round (AR-4)."""
     return LOST_WORK_POINT_PENCE * (ROUND_COUNT - st.round + 1)
 
@@ -30,12 +30,12 @@ def process_arsenic_gain(st: TrailState, seat: i64) -> i64:
         not calciners.may_process_arsenic(st, seat)
         or remaining_work_points(st, seat) <= st.board.sell_work_cost
     ):
-        return -cost_of_lost_work(st)
+        return -compute_pence_of_work_point_lost_each_round(st)
     held: i64 = st.ore_arsenic[seat]
     price: i64 = arsenic_market.arsenic_sale_proceeds(
         st, held + 1
     ) - arsenic_market.arsenic_sale_proceeds(st, held)
-    gain: i64 = price * POUND_PENCE - cost_of_lost_work(st)
+    gain: i64 = price * POUND_PENCE - compute_pence_of_work_point_lost_each_round(st)
     if held == 0:
         gain -= WORK_POINT_PENCE * st.board.sell_work_cost // ARSENIC_CUBES_PER_SALE
     return gain

@@ -52,7 +52,7 @@ def write_candidate_moves(
         if st.board.is_solo_game:
             return write_bids_against_wallace(st, tiles, move_codes, scores)
         return maximum_bids.write_maximum_bids(
-            st, estimated_mine_pounds(st, tiles), move_codes, scores
+            st, estimate_auctioned_mine_pounds(st, tiles), move_codes, scores
         )
     count: i64 = 0
     if st.phase == kinds.ACTIONS_PHASE:
@@ -70,7 +70,7 @@ def write_candidate_moves(
     return count
 
 
-def estimated_mine_pounds(st: TrailState, tiles: MeanTileContents) -> i64:
+def estimate_auctioned_mine_pounds(st: TrailState, tiles: MeanTileContents) -> i64:
     """Return the estimated value, in pounds, of the mine up for auction to the seat to move."""
     return (
         auction_scores.auctioned_mine_worth_with_survey_card(st, tiles, st.to_move) // POUND_PENCE
@@ -86,7 +86,7 @@ def write_bids_against_wallace(
     For games against Lord Wallace, who bids only once (LW-6): once he has bid, only the lowest
     bid is written, since it wins.
     """
-    worth: i64 = estimated_mine_pounds(st, tiles)
+    worth: i64 = estimate_auctioned_mine_pounds(st, tiles)
     required: i64 = automatic_bids.lowest_allowed_bid(st)
     highest: i64 = min(st.money[st.to_move], required + MAX_TRIED_BID_POUNDS_ABOVE_LOWEST_IN_SOLO)
     if st.high_bidder != kinds.EMPTY:  # he bids only once, so the lowest bid wins

@@ -44,7 +44,7 @@ def is_before_price_roll(st: TrailState) -> bool:
     )
 
 
-def next_round_number(st: TrailState) -> i64:
+def find_current_or_next_round_number(st: TrailState) -> i64:
     """Return the number of the round that is being played, or of the following one if it has
     ended."""
     between: bool = st.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
@@ -53,12 +53,12 @@ def next_round_number(st: TrailState) -> i64:
 
 def count_finished_rounds(st: TrailState) -> i64:
     """Return how many rounds are over (R-3, C-15)."""
-    return next_round_number(st) - 1
+    return find_current_or_next_round_number(st) - 1
 
 
 def stage_number(st: TrailState) -> i64:
     """Return the stage, 0 to 7: each round has one before its prices are rolled and one after."""
-    stage: i64 = 2 * next_round_number(st) - 2
+    stage: i64 = 2 * find_current_or_next_round_number(st) - 2
     return stage if is_before_price_roll(st) else stage + 1
 
 
@@ -126,8 +126,8 @@ class TrailFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.POUNDS_UP_TO_30] = min(money, CAP_OF_SECOND_POUNDS_INPUT)
         self.input_cells[base + at.ORE_INCOME_POUNDS] = income
         pounds: i64 = max(money + income, 0)
-        self.input_cells[base + at.INVESTMENT_POINTS_IN_SIGHT] = st.board.investment_points(
-            place, next_round_number(st), pounds
+        self.input_cells[base + at.EXPECTED_INVESTMENT_POINTS] = st.board.investment_points(
+            place, find_current_or_next_round_number(st), pounds
         )
         self.input_cells[base + at.MINES_STILL_TO_BUILD] = st.mines_left[seat]
 
@@ -143,7 +143,7 @@ class TrailFeatureExtractor(FeatureExtractor):
         return (
             surplus
             * self.board.points_per_ten_pounds[
-                investment_place * kinds.ROUND_COUNT + next_round_number(st) - 1
+                investment_place * kinds.ROUND_COUNT + find_current_or_next_round_number(st) - 1
             ]
             // 10
         )

@@ -81,7 +81,7 @@ class FeatureExtractor2007(FeatureExtractor):
         if st.phase == PROSPECT_PHASE and (
             st.next_prospector == seat or st.later_prospector == seat
         ):
-            self.input_cells[base + at.IS_STILL_TO_PROSPECT] = 1
+            self.input_cells[base + at.HAS_YET_TO_PROSPECT] = 1
         self.input_cells[base + at.MINES_STILL_TO_BUILD] = st.mines_left[seat]
 
     def write_extraction_profit_inputs(self, st: TrailState, seat: i64) -> None:

@@ -15,7 +15,7 @@ INVESTMENT_CUBES_BELOW_THREE_A_ROUND: Final = (
     7  # by how many they are fewer than three for every round to come
 )
 SEATS_MOVING_BEFORE: Final = 8  # seats that move before this one
-IS_STILL_TO_PROSPECT: Final = 9  # 1 while the seat is still to prospect
+HAS_YET_TO_PROSPECT: Final = 9  # 1 while the seat is still to prospect
 MINES_STILL_TO_BUILD: Final = 10  # mines not built yet
 BEST_2_EXTRACTIONS_POUNDS: Final = 11  # pounds that the best 2 extractions earn at mean prices
 BEST_4_EXTRACTIONS_POUNDS: Final = 12

@@ -23,9 +23,9 @@ class LandFeatureExtractor:
         self.areas_for_sale_by_region: vec[i64] = make_zero_row(kinds.REGION_COUNT)
         self.tile_count: i64 = 0
         self.face_up_tile_count: i64 = 0
-        self.best_tile: i64 = 0
-        self.token_count: i64 = 0
-        self.lying_ore: i64 = 0
+        self.best_face_up_ore_less_water: i64 = 0
+        self.drainage_tokens_on_areas_for_sale: i64 = 0
+        self.ore_cubes_on_areas_for_sale: i64 = 0
 
     def write_land_inputs(self, st: TrailState, cells: vec[i64]) -> None:
         """Write the map inputs of every seat into `cells`: mines and borders to their owners, and
@@ -34,9 +34,9 @@ class LandFeatureExtractor:
         self.areas_for_sale_by_region = make_zero_row(kinds.REGION_COUNT)
         self.tile_count = 0
         self.face_up_tile_count = 0
-        self.best_tile = 0
-        self.token_count = 0
-        self.lying_ore = 0
+        self.best_face_up_ore_less_water = 0
+        self.drainage_tokens_on_areas_for_sale = 0
+        self.ore_cubes_on_areas_for_sale = 0
         for area in range(self.board.areas_in_play_count):
             owner: i64 = st.owner[area]
             if owner != kinds.EMPTY:
@@ -73,8 +73,8 @@ class LandFeatureExtractor:
         """
         self.tile_count += 1
         self.areas_for_sale_by_region[self.board.region_of_area[area]] += 1
-        self.token_count += st.drainage[area]
-        self.lying_ore += st.tin[area] + st.copper[area]
+        self.drainage_tokens_on_areas_for_sale += st.drainage[area]
+        self.ore_cubes_on_areas_for_sale += st.tin[area] + st.copper[area]
         if st.face_up[area] == 0:
             for seat in range(st.seats):
                 if is_seat_in_set(st.seen[area], seat):
@@ -84,7 +84,7 @@ class LandFeatureExtractor:
         tile: i64 = st.tile[area]
         net: i64 = self.board.tile_tin[tile] + self.board.tile_copper[tile]
         net += st.tin[area] + st.copper[area] + st.drainage[area] - self.board.tile_water[tile]
-        self.best_tile = max(self.best_tile, net)
+        self.best_face_up_ore_less_water = max(self.best_face_up_ore_less_water, net)
 
     def add_border_inputs(self, st: TrailState, cells: vec[i64]) -> None:
         """Count in the seats' inputs the borders between two of their mines without an adit, and
@@ -115,9 +115,11 @@ class LandFeatureExtractor:
             base: i64 = seat * at.INPUTS_PER_SEAT
             cells[base + at.AREAS_FOR_SALE] = self.tile_count
             cells[base + at.FACE_UP_AREAS_FOR_SALE] = self.face_up_tile_count
-            cells[base + at.BEST_FACE_UP_ORE_LESS_WATER] = self.best_tile
-            cells[base + at.DRAINAGE_TOKENS_ON_AREAS_FOR_SALE] = self.token_count
-            cells[base + at.CUBES_ON_AREAS_FOR_SALE] = self.lying_ore
+            cells[base + at.BEST_FACE_UP_ORE_LESS_WATER] = self.best_face_up_ore_less_water
+            cells[base + at.DRAINAGE_TOKENS_ON_AREAS_FOR_SALE] = (
+                self.drainage_tokens_on_areas_for_sale
+            )
+            cells[base + at.CUBES_ON_AREAS_FOR_SALE] = self.ore_cubes_on_areas_for_sale
             cells[base + at.DEVELOPMENTS_LEFT_IN_COLUMN] = developments
             self.write_price_inputs(st, cells, base)
 

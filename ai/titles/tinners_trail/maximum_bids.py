@@ -14,7 +14,7 @@ BID_UP_TO_MAXIMUM_MOVE_KIND: Final = (
 )
 # The first field of a BID_UP_TO_MAXIMUM_MOVE_KIND is the pounds above what the mine seems worth,
 # plus this number.
-FIELD_OFFSET_OF_MAXIMUM_BID: Final = 100
+BID_OFFSET_ENCODING_BIAS_POUNDS: Final = 100
 # Maximum bids in pounds above the mine's value, in the order in which they are tried.
 MAXIMUM_BID_OFFSETS_POUNDS: Final[vec[i64]] = make_row([0, 2, -2, -4, 4, 7, -7, 12])
 MAXIMA_TRIED_BEFORE_DROPPING: Final = (
@@ -41,7 +41,7 @@ def maximum_bid_pounds(st: TrailState, mine_worth_pounds: i64, macro_move: i64) 
         0,
         maximum_bid_base_pounds(st, mine_worth_pounds)
         + first_field_of_move(macro_move)
-        - FIELD_OFFSET_OF_MAXIMUM_BID,
+        - BID_OFFSET_ENCODING_BIAS_POUNDS,
     )
 
 
@@ -72,7 +72,7 @@ def write_maximum_bids(
         everything = everything or limit >= money
         move_codes[count] = make_move_code(
             BID_UP_TO_MAXIMUM_MOVE_KIND,
-            FIELD_OFFSET_OF_MAXIMUM_BID + MAXIMUM_BID_OFFSETS_POUNDS[rank],
+            BID_OFFSET_ENCODING_BIAS_POUNDS + MAXIMUM_BID_OFFSETS_POUNDS[rank],
             0,
             0,
         )

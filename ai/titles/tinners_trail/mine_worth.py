@@ -24,7 +24,7 @@ from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
 OWN_MINE_NEXT_DOOR_PENCE: Final = (
     50  # pence for each own mine in a neighbouring area, since adits and trains serve both
 )
-NEW_MINE_EXTRACTION_COUNT_CHOICES: Final = 3  # 0, 1 or 2 extractions of the new mine in this round
+NEW_MINE_EXTRACTION_CHOICE_COUNT: Final = 3  # 0, 1 or 2 extractions of the new mine in this round
 STAMP_WITHOUT_CACHED_WORTH: Final = -1
 PRICE_LIMIT_IN_KEY: Final = 64  # more than any price in pounds
 
@@ -44,16 +44,16 @@ class MineWorthCache:
         self.areas: i64 = areas
         self.mine_areas_by_seat: vec[i64] = make_zero_row(board.seats * areas)
         self.mine_count_by_seat: vec[i64] = make_zero_row(board.seats)
-        self.adjacent_mine_count: vec[i64] = make_zero_row(board.seats * areas)
+        self.adjacent_mine_count_by_seat_and_area: vec[i64] = make_zero_row(board.seats * areas)
         self.area_order: vec[i64] = make_row(
             [*range(0, board.areas_in_play_count, 2), *range(1, board.areas_in_play_count, 2)]
         )
         self.areas_with_tile_count: i64 = 0
         # the areas with a tile at the last refresh
         self.areas_with_tile: vec[i64] = make_zero_row(areas)
-        self.tile_worths: vec[i64] = make_zero_row(NEW_MINE_EXTRACTION_COUNT_CHOICES * areas)
+        self.tile_worths: vec[i64] = make_zero_row(NEW_MINE_EXTRACTION_CHOICE_COUNT * areas)
         self.worth_stamps: vec[i64] = make_filled_row(
-            NEW_MINE_EXTRACTION_COUNT_CHOICES * areas, STAMP_WITHOUT_CACHED_WORTH
+            NEW_MINE_EXTRACTION_CHOICE_COUNT * areas, STAMP_WITHOUT_CACHED_WORTH
         )
         self.current_stamp: i64 = 0
         self.cached_round_and_prices: i64 = (
@@ -71,7 +71,7 @@ class MineWorthCache:
             self.cached_round_and_prices = day
         for seat in range(st.seats):
             self.mine_count_by_seat[seat] = 0
-        self.adjacent_mine_count = make_zero_row(st.seats * self.areas)
+        self.adjacent_mine_count_by_seat_and_area = make_zero_row(st.seats * self.areas)
         self.areas_with_tile_count = 0
         for area in self.area_order:
             if st.owner[area] != EMPTY:
@@ -93,7 +93,7 @@ class MineWorthCache:
             st.board.first_neighbour_of_area[area], st.board.first_neighbour_of_area[area + 1]
         ):
             cell: i64 = first + st.board.neighbour_areas[spot]
-            self.adjacent_mine_count[cell] += 1
+            self.adjacent_mine_count_by_seat_and_area[cell] += 1
 
     def has_mine(self, seat: i64, area: i64) -> bool:
         """Return whether the cache has a mine of the seat in the area."""
@@ -121,7 +121,7 @@ class MineWorthCache:
         """Clear the cached values of one area whose pieces, ore or tokens have changed."""
         self.public_worth_keys[area] = STAMP_WITHOUT_CACHED_WORTH
         cell: i64 = area
-        for _today in range(NEW_MINE_EXTRACTION_COUNT_CHOICES):
+        for _today in range(NEW_MINE_EXTRACTION_CHOICE_COUNT):
             self.worth_stamps[cell] = STAMP_WITHOUT_CACHED_WORTH
             cell += self.areas
 
@@ -136,7 +136,7 @@ class MineWorthCache:
         """Return the value, in pence, of a new mine in the area to the seat (A)."""
         work: i64 = remaining_work_points(st, seat) - st.board.build_work_cost
         return self.worth_with_extractions(
-            st, seat, area, max(0, min(work, NEW_MINE_EXTRACTION_COUNT_CHOICES - 1))
+            st, seat, area, max(0, min(work, NEW_MINE_EXTRACTION_CHOICE_COUNT - 1))
         )
 
     def worth_with_extractions(
@@ -152,7 +152,7 @@ class MineWorthCache:
         worth: i64 = self.tile_worths[cell]
         if st.round < ROUND_COUNT:
             spot: i64 = seat * self.areas + area
-            worth += self.adjacent_mine_count[spot] * OWN_MINE_NEXT_DOOR_PENCE
+            worth += self.adjacent_mine_count_by_seat_and_area[spot] * OWN_MINE_NEXT_DOOR_PENCE
         return worth
 
     def cache_unpeeked_tile_worth(

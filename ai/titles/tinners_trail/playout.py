@@ -42,7 +42,7 @@ class Playout:
         )
         self.for_sale: i64 = kinds.EMPTY
 
-    def play_until_round(
+    def play_until_rounds_are_finished(
         self, st: TrailState, maximum_bids: automatic_bids.MaximumBids, luck: Luck, last_round: i64
     ) -> None:
         """Play quick moves in place until the game is over or `last_round` rounds are finished;
@@ -62,7 +62,7 @@ class Playout:
             else:
                 self.play_move_and_clear_cached_worths(st, self.quick_move(st, luck))
             if st.area != self.for_sale:
-                self.update_mine_worths_after_auction(st)
+                self.update_cached_mines_and_tiles_for_sale(st)
 
     def refresh_cache_from_position(self, st: TrailState) -> None:
         """Read the map and the auction of a position into the cache, before quick moves in it."""
@@ -98,7 +98,7 @@ class Playout:
             if kind == kinds.DEVELOP_TRAIN_MOVE:
                 self.mine_worth_cache.clear_neighbour_tile_worths(st, first_field_of_move(move))
 
-    def update_mine_worths_after_auction(self, st: TrailState) -> None:
+    def update_cached_mines_and_tiles_for_sale(self, st: TrailState) -> None:
         """Update the cached mines and tiles for sale after an auction has started or ended."""
         if self.for_sale != kinds.EMPTY and st.tile[self.for_sale] == kinds.EMPTY:
             self.mine_worth_cache.remove_tile_for_sale(self.for_sale)

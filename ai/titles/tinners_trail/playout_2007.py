@@ -34,7 +34,7 @@ class Playout2007:
         self.rules: Rules = rules
         self.action_chooser: QuickActionChooser2007 = QuickActionChooser2007(policy_weights)
 
-    def play_until_round(
+    def play_until_rounds_are_finished(
         self, st: TrailState, maximum_bids: MaximumBids, luck: Luck, last_round: i64
     ) -> None:
         """Play quick moves in place until the game is over or `last_round` rounds are finished;

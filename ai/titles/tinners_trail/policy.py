@@ -5,7 +5,10 @@ from typing import Final, cast, final
 from ai.search.policy import Policy
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import automatic_bids, maximum_bids, tile_beliefs
-from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds, write_candidate_moves
+from ai.titles.tinners_trail.candidate_moves import (
+    estimate_auctioned_mine_pounds,
+    write_candidate_moves,
+)
 from ai.titles.tinners_trail.feature_extractor import count_finished_rounds
 from ai.titles.tinners_trail.mine_worth import MeanTileContents, MineWorthCache
 from ai.titles.tinners_trail.playout import Playout
@@ -23,7 +26,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
 
 HASH_FACTOR: Final = 31  # multiplies the key before the next number is added
-HASH_OFFSET: Final = 3  # added to `to_move`, so that CHANCE and NOBODY give positive numbers too
+HASH_OFFSET_FOR_NEGATIVE_SEATS: Final = (
+    3  # added to `to_move`, so that CHANCE and NOBODY give positive numbers too
+)
 HASH_MASK: Final = 0xFFFFFFFFFF
 
 
@@ -59,7 +64,7 @@ def public_auction_key(st: TrailState, area: i64, tile: i64) -> i64:
     return (
         ((seen * HASH_FACTOR + st.high_bid) * HASH_FACTOR + st.phase) * HASH_FACTOR
         + st.to_move
-        + HASH_OFFSET
+        + HASH_OFFSET_FOR_NEGATIVE_SEATS
     )
 
 
@@ -69,7 +74,7 @@ def public_table_key(st: TrailState) -> i64:
 
     A tile that was turned up counts while it is up for auction (LW-2).
     """
-    seen: i64 = st.phase * HASH_FACTOR + st.to_move + HASH_OFFSET
+    seen: i64 = st.phase * HASH_FACTOR + st.to_move + HASH_OFFSET_FOR_NEGATIVE_SEATS
     if st.area != kinds.EMPTY and st.face_up[st.area] != 0:
         seen = seen * HASH_FACTOR + st.tile[st.area]
     seen = (seen * HASH_FACTOR + st.area + 1) * HASH_FACTOR + st.high_bid
@@ -192,7 +197,7 @@ class TrailPolicy(Policy):
             )
             self.tile = st.tile[self.area]
         if kind == maximum_bids.BID_UP_TO_MAXIMUM_MOVE_KIND:
-            worth: i64 = estimated_mine_pounds(st, self.mean_tiles)
+            worth: i64 = estimate_auctioned_mine_pounds(st, self.mean_tiles)
             self.maximum_bids.set_maximum_up_to_money(
                 st, st.to_move, maximum_bids.maximum_bid_pounds(st, worth, macro_move)
             )
@@ -225,7 +230,7 @@ class TrailPolicy(Policy):
             return macro_move
         st: TrailState = cast("TrailState", state)
         limit: i64 = maximum_bids.maximum_bid_pounds(
-            st, estimated_mine_pounds(st, self.mean_tiles), macro_move
+            st, estimate_auctioned_mine_pounds(st, self.mean_tiles), macro_move
         )
         return maximum_bids.minimum_bid_or_drop_move(st, limit)
 
@@ -254,9 +259,11 @@ class TrailPolicy(Policy):
         """Play quick moves in place until the game is over or `stop_stage` rounds are finished."""
         st: TrailState = cast("TrailState", state)
         if self.is_edition_2007:
-            self.playout_2007.play_until_round(st, self.maximum_bids, luck, stop_stage)
+            self.playout_2007.play_until_rounds_are_finished(
+                st, self.maximum_bids, luck, stop_stage
+            )
         else:
-            self.playout.play_until_round(st, self.maximum_bids, luck, stop_stage)
+            self.playout.play_until_rounds_are_finished(st, self.maximum_bids, luck, stop_stage)
 
     def stage_number(self, state: State) -> i64:
         """Return how many rounds are over."""

@@ -6,7 +6,7 @@ from ai.search.policy import LOWEST_POINTS
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import action_gains, expansions
 from ai.titles.tinners_trail.action_scores import auction_price_pence_near_minimum_bid
-from ai.titles.tinners_trail.mine_worth import NEW_MINE_EXTRACTION_COUNT_CHOICES, MineWorthCache
+from ai.titles.tinners_trail.mine_worth import NEW_MINE_EXTRACTION_CHOICE_COUNT, MineWorthCache
 from ai.titles.tinners_trail.ore_profit import gain_per_work_point
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
 from ai.titles.tinners_trail.ore_worth import best_extraction_move, next_extraction_cube_count
@@ -50,12 +50,12 @@ class BestMoveKeeper:
     def keep_move_if_best(self, move: i64, pence_per_work_point: i64) -> None:
         """Keep the move if its gain, adjusted by the policy weights and with noise added, is the
         best so far."""
-        if self.keep_noisy_score_if_best(
+        if self.keep_noisy_score_and_return_whether_best(
             self.policy_weights.adjusted_gain(kind_of_move(move), pence_per_work_point)
         ):
             self.best_move = move
 
-    def keep_noisy_score_if_best(self, score: i64) -> bool:
+    def keep_noisy_score_and_return_whether_best(self, score: i64) -> bool:
         """Add random noise to a score. If the sum is the best so far, store it and return True."""
         self.noise_state = (self.noise_state * NOISE_FACTOR + NOISE_ADDEND) & NOISE_MASK
         judged: i64 = score + ((self.noise_state >> 16) * NOISE_PENCE >> 15)
@@ -146,7 +146,7 @@ class QuickActionChooser(BestMoveKeeper):
         self.noise_state = luck.draw_word()
         select_seat_and_circumstances(self.policy_weights, st, seat)
         self.best_score = self.policy_weights.adjusted_gain(
-            kinds.PASS_MOVE, action_gains.passing_gain(st, seat, work)
+            kinds.PASS_MOVE, action_gains.passing_gain_per_work_point(st, seat, work)
         )
         if work >= st.board.pasties_work_cost:
             self.keep_move_if_best(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)
@@ -188,7 +188,7 @@ class QuickActionChooser(BestMoveKeeper):
         if st.money[seat] < minimum_opening_bid(st):
             return
         today: i64 = min(
-            work_points_left - st.board.build_work_cost, NEW_MINE_EXTRACTION_COUNT_CHOICES - 1
+            work_points_left - st.board.build_work_cost, NEW_MINE_EXTRACTION_CHOICE_COUNT - 1
         )
         best: i64 = LOWEST_POINTS
         chosen: i64 = kinds.EMPTY
@@ -246,7 +246,7 @@ class QuickActionChooser(BestMoveKeeper):
         cubes: i64 = affordable_cube_count(st, seat, area)
         if cubes > 0:
             gain: i64 = action_gains.gain_of_extracting_now(st, area, cubes)
-            if gain > 0 and self.keep_noisy_score_if_best(
+            if gain > 0 and self.keep_noisy_score_and_return_whether_best(
                 self.policy_weights.adjusted_gain(kinds.EXTRACT_ORE_MOVE, gain)
             ):
                 self.best_move = best_extraction_move(st, area, cubes)

@@ -54,7 +54,7 @@ class QuickActionChooser2007(BestMoveKeeper):
         self.noise_state = luck.draw_word() & NOISE_MASK
         select_seat_and_circumstances(self.policy_weights, st, seat)
         self.best_score = self.policy_weights.adjusted_gain(
-            kinds.PASS_MOVE, action_gains.passing_gain(st, seat, work)
+            kinds.PASS_MOVE, action_gains.passing_gain_per_work_point(st, seat, work)
         )
         if work >= st.board.pasties_work_cost:
             self.keep_move_if_best(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)

@@ -119,7 +119,7 @@ class QuickAnswerChooser:
                 )
                 score += (
                     PEEK_SCORE_PER_COAST_OR_OWN_NEIGHBOUR
-                    * self.mine_worth_cache.adjacent_mine_count[
+                    * self.mine_worth_cache.adjacent_mine_count_by_seat_and_area[
                         seat * self.mine_worth_cache.areas + area
                     ]
                 )

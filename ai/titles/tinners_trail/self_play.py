@@ -40,8 +40,8 @@ WALLACE_SEAT: Final = 1
 
 # Random moves of those that lead up to what is noted; of investments before it, so that companies
 # with much and little money are met; and of investments afterwards.
-USUAL_AND_INVESTMENT_RANDOM_SHARES: Final = (0.03, 0.5, 0.1)
-USUAL_AND_INVESTMENT_RANDOM_SHARES_2007: Final = (0.05, 0.4, 0.05)
+USUAL_AND_TWO_INVESTMENT_RANDOM_SHARES: Final = (0.03, 0.5, 0.1)
+USUAL_AND_TWO_INVESTMENT_RANDOM_SHARES_2007: Final = (0.05, 0.4, 0.05)
 
 FAMILY_NAMES_2007: Final = FAMILY_NAMES_BY_SEAT_COUNT[1:3]
 
@@ -67,9 +67,9 @@ class TrailObserver(PositionObserver):
         """
         st = cast("TrailState", state)
         plain, random, explored = (
-            USUAL_AND_INVESTMENT_RANDOM_SHARES_2007
+            USUAL_AND_TWO_INVESTMENT_RANDOM_SHARES_2007
             if st.board.is_edition_2007
-            else USUAL_AND_INVESTMENT_RANDOM_SHARES
+            else USUAL_AND_TWO_INVESTMENT_RANDOM_SHARES
         )
         if st.phase == INVEST_PHASE:
             return explored if is_searched else random
@@ -90,12 +90,12 @@ class SelfPlayPlanOfBothEditions(SelfPlayPlan):
             return TrailObserver(
                 FeatureExtractor2007(rules.board),
                 is_before_price_roll_2007,
-                *USUAL_AND_INVESTMENT_RANDOM_SHARES_2007[::2],
+                *USUAL_AND_TWO_INVESTMENT_RANDOM_SHARES_2007[::2],
             )
         return TrailObserver(
             TrailFeatureExtractor(rules.board),
             is_before_price_roll,
-            *USUAL_AND_INVESTMENT_RANDOM_SHARES[::2],
+            *USUAL_AND_TWO_INVESTMENT_RANDOM_SHARES[::2],
         )
 
 

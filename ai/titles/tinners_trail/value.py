@@ -7,7 +7,10 @@ from typing import Final, cast, final
 
 from ai.search.policy import PositionValue
 from ai.search.win_shares import write_win_shares_and_rewards
-from ai.titles.tinners_trail.feature_extractor import count_finished_rounds, next_round_number
+from ai.titles.tinners_trail.feature_extractor import (
+    count_finished_rounds,
+    find_current_or_next_round_number,
+)
 from ai.titles.tinners_trail.ore_profit import ore_profit_at_mean_prices
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from ai.titles.tinners_trail.ore_worth import count_ore_cubes_in_area, max_cubes_per_extraction
@@ -53,7 +56,9 @@ POINT_HUNDREDTHS_PER_TURN_PLACE_BY_ROUND_2007: Final[vec[i64]] = make_row(
 
 def write_expected_mine_pence(st: TrailState, pence_by_seat: vec[i64]) -> None:
     """Write into `pence_by_seat` the pence that all mines of each seat are expected to earn."""
-    extractions: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT + 1 - next_round_number(st))
+    extractions: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (
+        ROUND_COUNT + 1 - find_current_or_next_round_number(st)
+    )
     for seat in range(st.seats):
         pence_by_seat[seat] = 0
     for area in range(st.board.areas_in_play_count):
@@ -71,7 +76,7 @@ def expected_point_hundredths(st: TrailState, seat: i64, mine_earnings_pence: i6
 
     `mine_earnings_pence` are the expected earnings of its mines.
     """
-    coming: i64 = next_round_number(st)
+    coming: i64 = find_current_or_next_round_number(st)
     points: i64 = (
         st.points[seat] * 100 + st.money[seat] * POINT_HUNDREDTHS_PER_POUND_BY_NEXT_ROUND[coming]
     )
@@ -105,7 +110,9 @@ class HandWrittenTrailValue(PositionValue):
         write_expected_mine_pence(st, self.mines_worth_by_seat)
         for seat in range(st.seats):
             self.points[seat] = expected_point_hundredths(st, seat, self.mines_worth_by_seat[seat])
-        spread: i64 = LEAD_HUNDREDTHS_FOR_ODDS_E_BY_NEXT_ROUND[next_round_number(st)]
+        spread: i64 = LEAD_HUNDREDTHS_FOR_ODDS_E_BY_NEXT_ROUND[
+            find_current_or_next_round_number(st)
+        ]
         write_win_shares_and_rewards(
             self.points, spread, self.own_points_percent, self.shares, rewards
         )

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-INVESTMENT_POUNDS: Final = 5  # pounds of an investment (I-2)
+INVESTMENT_STEP_POUNDS: Final = 5  # pounds of an investment (I-2)
 PIECE_MOVE_KINDS: Final = (
     kinds.DEVELOP_MINER_MOVE,
     kinds.DEVELOP_PORT_MOVE,
@@ -151,7 +151,7 @@ def does_move_let_last_seat_invest_more(st: TrailState, move: int) -> bool:
         copper = third_field_of_move(move)
         gain = int(tin * st.tin_price + copper * st.copper_price)
         gain -= int((tin + copper) * st.water[first_field_of_move(move)])
-    return bool((money + gain) // INVESTMENT_POUNDS > money // INVESTMENT_POUNDS)
+    return bool((money + gain) // INVESTMENT_STEP_POUNDS > money // INVESTMENT_STEP_POUNDS)
 
 
 def extracts_any_ore_below_cost(st: TrailState, move: int) -> bool:

@@ -6,7 +6,7 @@ from ai.gain_reasons import gain_reasons_then_remarks
 from ai.search.playouts import Playouts
 from ai.titles.tinners_trail.action_scores import action_pence_per_work_point
 from ai.titles.tinners_trail.automatic_bids import lowest_allowed_bid
-from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
+from ai.titles.tinners_trail.candidate_moves import estimate_auctioned_mine_pounds
 from ai.titles.tinners_trail.maximum_bids import BID_UP_TO_MAXIMUM_MOVE_KIND, maximum_bid_pounds
 from ai.titles.tinners_trail.mine_worth import MeanTileContents
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
@@ -147,7 +147,7 @@ class TrailExplainer:
 
     def _development_reasons(self, view: TrailState, move: int) -> list[Reason]:
         later = (
-            investment_boxes.piece_counts_after_ground_dice_reasons(view, move)
+            investment_boxes.reasons_piece_helps_only_after_ground_dice(view, move)
             if view.board.is_edition_2007
             else []
         )
@@ -161,7 +161,7 @@ class TrailExplainer:
         old = view.board.is_edition_2007
         found: list[Reason] = []
         if kind in (kinds.BID_MOVE, kinds.DROP_OUT_MOVE, BID_UP_TO_MAXIMUM_MOVE_KIND):
-            worth = int(estimated_mine_pounds(view, self._tiles))
+            worth = int(estimate_auctioned_mine_pounds(view, self._tiles))
             limit = 0  # of a plan, in pounds
             if kind == BID_UP_TO_MAXIMUM_MOVE_KIND:
                 limit = int(min(maximum_bid_pounds(view, worth, move), view.money[view.to_move]))

@@ -3,7 +3,10 @@
 # interpreted: asked once a hint
 from typing import Final
 
-from ai.titles.tinners_trail.reasons.money import end_round_reasons, investment_points_reason
+from ai.titles.tinners_trail.reasons.money import (
+    investment_points_reason,
+    reasons_to_end_round_by_passing,
+)
 from game.engine.moves import first_field_of_move, kind_of_move
 from game.engine.reasons import Reason
 from game.titles.tinners_trail.rules import kinds
@@ -39,7 +42,7 @@ def investment_box_reasons(st: TrailState, pounds: int) -> list[Reason]:
 def pass_reasons_2007(st: TrailState) -> list[Reason]:
     """Return what speaks for passing now in the 2007 edition: the place in the order of investing
     (not for the last to pass), prospecting (for the first to pass, not in the last round), and the
-    reasons of `end_round_reasons`, such as the first turn of the next round."""
+    reasons of `reasons_to_end_round_by_passing`, such as the first turn of the next round."""
     place = int(st.passed)
     seat = int(st.to_move)
     found = []
@@ -47,7 +50,7 @@ def pass_reasons_2007(st: TrailState) -> list[Reason]:
         found.append(Reason("invests-as", {"place": place + 1}))
     if place < kinds.PROSPECTOR_COUNT and st.round < kinds.ROUND_COUNT:
         found.append(Reason("passing-prospects"))
-    return found + end_round_reasons(st, seat, place)
+    return found + reasons_to_end_round_by_passing(st, seat, place)
 
 
 def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
@@ -86,7 +89,7 @@ def _count_mines_beside(st: TrailState, area: int, *, counts_own_mines: bool) ->
     )
 
 
-def piece_counts_after_ground_dice_reasons(st: TrailState, move: int) -> list[Reason]:
+def reasons_piece_helps_only_after_ground_dice(st: TrailState, move: int) -> list[Reason]:
     """Return a reason for each area of empty ground that a placed piece touches: there it counts
     only after the ground's dice (C-12)."""
     where = int(first_field_of_move(move))

@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 NOTEWORTHY_PRICE_DIFFERENCE_PENCE = 100  # pence a price has to differ from its mean
 
-MIN_TOLD_GAIN_POUNDS = 4
+MIN_REPORTED_EXTRACTION_GAIN_POUNDS = 4
 
 
 def extraction_income_and_water_cost_pounds(view: TrailState, move: int) -> tuple[int, int]:
@@ -75,7 +75,7 @@ def best_extraction_reasons(view: TrailState, seat: int) -> list[Reason]:
         gain = sum(max(price - water, 0) for price in sorted(prices, reverse=True)[:most])
         gains.append((gain, -area))
     gain, place = max(gains, default=(0, 0))
-    if gain < MIN_TOLD_GAIN_POUNDS:
+    if gain < MIN_REPORTED_EXTRACTION_GAIN_POUNDS:
         return []
     return [Reason("best-load", {"area": view.board.area_names[-place], "pounds": gain})]
 

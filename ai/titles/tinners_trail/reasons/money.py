@@ -18,7 +18,7 @@ POUNDS_PER_INVESTMENT_TABLE_ENTRY = 10
 
 def pass_reasons(view: TrailState) -> list[Reason]:
     """Return the reasons to pass now: the points gained by this investment place instead of the
-    next one, the right to peek, and the reasons of `end_round_reasons`.
+    next one, the right to peek, and the reasons of `reasons_to_end_round_by_passing`.
     """
     seat = int(view.to_move)
     place = int(view.passed)
@@ -47,10 +47,12 @@ def pass_reasons(view: TrailState) -> list[Reason]:
             reasons.append(Reason("investment-place", facts))
         if place < COUNT_OF_FIRST_PASSERS_WHO_PEEK and view.round < ROUND_COUNT:
             reasons.append(Reason("passing-peek"))
-    return reasons + end_round_reasons(view, seat, place)
+    return reasons + reasons_to_end_round_by_passing(view, seat, place)
 
 
-def end_round_reasons(st: TrailState, seat: int, investment_place: int) -> list[Reason]:
+def reasons_to_end_round_by_passing(
+    st: TrailState, seat: int, investment_place: int
+) -> list[Reason]:
     """Return the reasons to end the round by passing at this place of the investment column,
     counted from 0."""
     reasons = []

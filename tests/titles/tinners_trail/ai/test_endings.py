@@ -6,7 +6,7 @@ import pytest
 
 from ai.search.policy import Policy
 from ai.titles import title_ai_for
-from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
+from ai.titles.tinners_trail.candidate_moves import estimate_auctioned_mine_pounds
 from ai.titles.tinners_trail.maximum_bids import BID_UP_TO_MAXIMUM_MOVE_KIND, maximum_bid_pounds
 from ai.titles.tinners_trail.mine_worth import MeanTileContents
 from game.engine.moves import first_field_of_move, kind_of_move
@@ -113,7 +113,11 @@ def maxima(table: Table) -> list[int]:
     bids = [one for one in candidates(table) if kind_of_move(one) == BID_UP_TO_MAXIMUM_MOVE_KIND]
     return [
         min(
-            int(maximum_bid_pounds(table.state, estimated_mine_pounds(table.state, tiles), one)),
+            int(
+                maximum_bid_pounds(
+                    table.state, estimate_auctioned_mine_pounds(table.state, tiles), one
+                )
+            ),
             money,
         )
         for one in bids

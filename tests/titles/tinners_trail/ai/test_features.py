@@ -11,7 +11,7 @@ from ai.titles import title_ai_for
 from ai.titles.tinners_trail.feature_extractor import TrailFeatureExtractor
 from ai.titles.tinners_trail.learned_policy_weights import learned_policy_weights
 from ai.titles.tinners_trail.mine_worth import (
-    NEW_MINE_EXTRACTION_COUNT_CHOICES,
+    NEW_MINE_EXTRACTION_CHOICE_COUNT,
     MeanTileContents,
     MineWorthCache,
 )
@@ -107,7 +107,7 @@ class QuickGames:
                 state, self.playout.quick_move(state, luck)
             )
         if state.area != self.playout.for_sale:
-            self.playout.update_mine_worths_after_auction(state)
+            self.playout.update_cached_mines_and_tiles_for_sale(state)
 
     def differences(self, state: TrailState) -> list[str]:
         """Return what is remembered otherwise than a fresh look finds it."""
@@ -124,7 +124,7 @@ class QuickGames:
             area for area in range(int(state.board.areas_in_play_count)) if state.tile[area] >= 0
         ):
             for seat in seats:
-                for today in range(NEW_MINE_EXTRACTION_COUNT_CHOICES):
+                for today in range(NEW_MINE_EXTRACTION_CHOICE_COUNT):
                     old = self.holdings.worth_with_extractions(state, seat, area, today)
                     new = fresh.worth_with_extractions(state, seat, area, today)
                     if old != new:

@@ -8,7 +8,7 @@ import pytest
 from ai.levels import draw_softmax_move, make_player
 from ai.players import always_keep_thinking
 from ai.titles import title_ai_for
-from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
+from ai.titles.tinners_trail.candidate_moves import estimate_auctioned_mine_pounds
 from ai.titles.tinners_trail.habits import pounds_gained_by_extraction
 from ai.titles.tinners_trail.input_indices import CERTAIN_POINTS, CONSTANT_ONE, INPUTS_PER_SEAT
 from ai.titles.tinners_trail.investment_boxes import best_worthwhile_box_price_beyond_reserve
@@ -193,4 +193,4 @@ def test_the_dearest_open_box_for_the_spare_money_is_wanted() -> None:
 
 def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:
     state = table_of("edition 2007; kea 3/3/1").play("build kea").state
-    assert estimated_mine_pounds(state, MeanTileContents(state.board)) > 5
+    assert estimate_auctioned_mine_pounds(state, MeanTileContents(state.board)) > 5

@@ -32,7 +32,7 @@ from ai.value.self_play_data import Generation
 from ai.value.training import NetworkWeights, TrainingSchedule
 from ai.value.training_examples import TrainingExamples
 from ai.value.weight_file import TrainedStage
-from ai.value.win_share_model import fit_points_spread, win_cross_entropy, win_shares
+from ai.value.win_share_model import fit_lead_points_for_odds_e, win_cross_entropy, win_shares
 from game.engine.rows import make_row
 from game.engine.title import Options
 from game.files.folders import assets_folder
@@ -200,7 +200,9 @@ def test_training_finds_what_brings_points_and_the_same_weights_again() -> None:
         training.root_mean_square_error(expected, unseen) < 8
     )  # 5 of them are noise, without learning it is 20
     shares = win_shares(
-        expected, unseen.is_seat_used, fit_points_spread(examples, examples.points_still_to_gain)
+        expected,
+        unseen.is_seat_used,
+        fit_lead_points_for_odds_e(examples, examples.points_still_to_gain),
     )
     assert win_cross_entropy(shares, unseen.is_winner) < 0.7 * np.log(3)
 
