@@ -59,7 +59,9 @@ def players() -> ToyPlayers:
 @pytest.fixture
 def app(tmp_path: Path, players: ToyPlayers) -> App:
     """A desk with Lanterns on it; files go to a folder of the test."""
-    keymap = Keymap({command.name: command.default_key for command in COMMANDS_OF_EVERY_TITLE})
+    keymap = Keymap(
+        {command.name: command.default_key for command in COMMANDS_OF_EVERY_TITLE} | {"hand": "v"}
+    )
     kit = Kit(TextRenderer(Typefaces()), SoundPlayer(tmp_path), keymap)
     words = Words(*text_file_paths((assets_folder() / "shared",), "en"), OWN_WORDS)
     box = GameBox(

@@ -173,34 +173,55 @@ def test_a_hidden_hand_is_shown_again_only_behind_the_envelope(opened: ClientDri
     assert not table_of(opened).concealed
 
 
-@pytest.mark.parametrize("by_key", [True, False])
-def test_an_envelope_that_was_asked_for_can_be_left_closed(
-    opened: ClientDriver, *, by_key: bool
-) -> None:
+@pytest.fixture
+def asked_to_show(opened: ClientDriver) -> ClientDriver:
+    """Ann, whose open question needs no envelope, has hidden her hand and asks to see it again."""
     stake(opened)
     opened.click(name="hide-hand")
-    opened.click(name="show-hand")
+    opened.press_keys("v", wait_seconds=0.2)
     opened.at(HandoverScreen)
-    assert not opened.sees(name="leave")
-    if by_key:
-        opened.press_keys("escape")
-    else:
-        opened.advance_time(1.0)  # hasty clicks are meant for the table
-        opened.click(name="keep-closed")
-    opened.advance_time(0.2)
-    opened.at(TableScreen)
-    assert table_of(opened).concealed
-    assert of_kind(opened.screen, TableScreen).prompt_controller.question is not None
-    opened.click(name="show-hand")
-    opened.at(HandoverScreen)
+    return opened
 
 
-def test_an_envelope_that_must_be_opened_cannot_be_left_closed(ui: ClientDriver) -> None:
-    ui.play("human", "human", wait=1)
-    ui.at(HandoverScreen)
-    assert not ui.sees(name="keep-closed")
-    ui.press_keys("escape")
-    ui.at(HandoverScreen)
+@pytest.mark.parametrize("key", ["escape", "v"])
+def test_an_envelope_asked_for_is_put_back_by_the_same_key_or_escape(
+    asked_to_show: ClientDriver, key: str
+) -> None:
+    asked_to_show.press_keys(key, wait_seconds=0.2)
+    asked_to_show.at(TableScreen)
+    assert table_of(asked_to_show).concealed
+    assert secrets_of(asked_to_show, 0) not in texts(asked_to_show)
+    assert asked_to_show.buttons("move:")
+
+
+def test_an_envelope_asked_for_shows_how_it_is_put_back(asked_to_show: ClientDriver) -> None:
+    asked_to_show.click(name="put-back", wait_seconds=0.2)
+    asked_to_show.at(TableScreen)
+    assert table_of(asked_to_show).concealed
+
+
+def test_escape_puts_a_hand_back_that_was_asked_for_before_it_opens_the_menu(
+    asked_to_show: ClientDriver,
+) -> None:
+    asked_to_show.click(name="open", wait_seconds=0.2)
+    assert not table_of(asked_to_show).concealed
+    asked_to_show.press_keys("escape")
+    assert table_of(asked_to_show).concealed
+    assert asked_to_show.screen.stage.top_modal is None
+    assert asked_to_show.buttons("move:")
+    asked_to_show.press_keys("escape")
+    assert asked_to_show.screen.stage.top_modal is not None
+
+
+def test_a_required_envelope_cannot_be_put_back(two_people: ClientDriver) -> None:
+    two_people.press_keys("v", "escape", wait_seconds=0.2)
+    two_people.at(HandoverScreen)
+    assert not two_people.sees(name="put-back")
+
+
+def test_escape_opens_the_menu_at_a_hand_that_the_question_needs(opened: ClientDriver) -> None:
+    opened.press_keys("escape")
+    assert opened.screen.stage.top_modal is not None
 
 
 def test_an_open_question_needs_no_envelope_and_conceals_the_hand(ui: ClientDriver) -> None:

@@ -43,6 +43,7 @@ WINDOWS = [
 PAGES = [
     *("title", "new-game", "solo", "learn", "how-to-play", "lessons", "rules", "settings"),
     *("challenges", "statistics", "credits", "replays", "handover", "end", "pause"),
+    "handover-on-request",
 ]
 EACH = 4  # of a roomy window one page of so many is looked at, of the next one the next
 LOW = ("lessons", "statistics", "replays")  # stand in the middle of a high window
@@ -83,9 +84,10 @@ def open_client(real_desk: App) -> Iterator[OpenWindow]:
 def show(ui: ClientDriver, name: str) -> None:
     """Show a page, reached from the title."""
     ui.flow.close_all_and_show_title_page()
-    if name == "handover":
+    if name in ("handover", "handover-on-request"):
         card = SeatPlayer(0, "Bartholomew Trevit", "pink", "human", "Human")
-        ui.window.push(HandoverScreen(ui.app, card, nothing, nothing))
+        put_back = nothing if name == "handover-on-request" else None
+        ui.window.push(HandoverScreen(ui.app, card, nothing, nothing, put_back=put_back))
     elif name == "end":
         handlers = EndHandlers(nothing, nothing, nothing)
         ui.window.push(EndScreen(ui.app, played(ui.app, 5), handlers))

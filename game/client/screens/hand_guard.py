@@ -56,6 +56,8 @@ class HandGuard:
         self._alarm = IdleAlarm(IDLE_SECONDS_BEFORE_HIDING_HAND, self.hide_secrets)
         # whether somebody is about to see what was picked to be looked at
         self._is_secret_look = False
+        # whether the open hand was asked for, and not needed for a question
+        self._is_hand_opened_on_request = False
         # who ended a turn and has not given the screen to anybody since
         self._last_person_at_screen = NO_SEAT_OR_MOMENT
 
@@ -136,8 +138,7 @@ class HandGuard:
             self._button.remove_button()
 
     def show_hand_or_hand_over(self) -> None:
-        """Show the hand; if it is guarded, open the hand-over page instead, which can be left with
-        the envelope closed.
+        """Show the hand; if it is guarded, open the hand-over page instead.
 
         The page is for the seat that is asked. If no question is open, it is for the viewer, or, at
         a screen that several people share, it is not opened.
@@ -147,9 +148,23 @@ class HandGuard:
             host.hot_seat.is_hand_open = True
             host.table.set_hand_hidden(False)
         elif host.prompt_controller.question is not None:
-            self._open_handover_screen(host.prompt_controller.question.seat, is_asked_for=True)
+            self._open_handover_screen(host.prompt_controller.question.seat, is_on_request=True)
         elif not host.hot_seat.viewpoints.is_screen_shared:
-            self._open_handover_screen(host.hot_seat.viewer, is_asked_for=True)
+            self._open_handover_screen(host.hot_seat.viewer, is_on_request=True)
+
+    def put_back_hand_opened_on_request(self) -> bool:
+        """Hide a guarded hand that was opened because its owner asked to see it; return False if
+        there is none, or if the open question needs an open hand."""
+        host = self._screen
+        question = host.prompt_controller.question
+        if not (self._is_hand_opened_on_request and host.hot_seat.is_hand_guarded):
+            return False
+        if not host.hot_seat.is_hand_open:
+            return False
+        if question is not None and host.hot_seat.shows_private_information(question.moves):
+            return False
+        self.hide_hand()
+        return True
 
     def hide_hand(self) -> None:
         """Hide the hand; at a screen that several people share, hide all private information (see
@@ -186,6 +201,7 @@ class HandGuard:
 
         def open_hand() -> None:
             self._last_person_at_screen = NO_SEAT_OR_MOMENT
+            self._is_hand_opened_on_request = False
             host.hot_seat.open_hand_of_seat(seat)
             host.resume_question()
 
@@ -193,15 +209,16 @@ class HandGuard:
         self._button.show_reopen_hand_button(host.match.seats[seat].name, key, open_hand)
         host.stage.update_before_next_drawing()
 
-    def _open_handover_screen(self, seat: int, *, is_asked_for: bool = False) -> None:
-        """Open the hand-over page for a seat; a page that the person asked for, since the question
-        needs no hand, can be left with the envelope closed."""
+    def _open_handover_screen(self, seat: int, *, is_on_request: bool = False) -> None:
+        """Open the hand-over page for a seat. If its person asked to see the hand
+        (`is_on_request`), the page can also be left with the hand hidden."""
         host = self._screen
         self.forget_last_person()
         self._disable_question()
 
         def open_hand() -> None:
             host.hot_seat.open_hand_of_seat(seat)
+            self._is_hand_opened_on_request = is_on_request
             host.window.pop()
 
         host.hot_seat.conceal_hand()
@@ -210,6 +227,6 @@ class HandGuard:
             host.seat_players()[seat],
             open_hand,
             host.table_exits.on_leave,
-            on_kept_closed=host.window.pop if is_asked_for else None,
+            put_back=host.window.pop if is_on_request else None,
         )
         host.window.push(screen)

@@ -45,8 +45,8 @@ class HandoverScreen(Page):
     one else is looking.
 
     Nothing has the focus at first, so only the key shown opens the envelope, and early clicks,
-    which were meant for the table, are ignored. A page that the person asked for, with a question
-    that can be answered without the hand, can be left with the envelope closed.
+    which were meant for the table, are ignored. If the person asked to see the hand, the envelope
+    can be put back unopened: by its button, by the key that asked for it, or by Escape.
     """
 
     backdrop = "handover"
@@ -57,16 +57,16 @@ class HandoverScreen(Page):
         next_player: SeatPlayer,
         on_opened: Callable[[], None],
         leave_table: Callable[[], None],
-        on_kept_closed: Callable[[], None] | None = None,
+        *,
+        put_back: Callable[[], None] | None = None,
     ) -> None:
-        """Store the functions for the buttons: `on_opened` opens the envelope, `leave_table` leaves
-        the game. `on_kept_closed`, if it is given, returns to the table without opening it, and
-        its button takes the place of that which leaves the game."""
+        """Store who has to open the envelope. `put_back` returns to the table with the hand hidden;
+        it is None if the question that is due cannot be asked with a hidden hand."""
         super().__init__(app)
         self._seat_card = next_player
         self._on_opened = on_opened
         self._leave = leave_table
-        self._on_kept_closed = on_kept_closed
+        self._put_back = put_back
         self._opening_key = ""
 
     def on_enter(self) -> None:
@@ -75,10 +75,10 @@ class HandoverScreen(Page):
         self.stage.ignore_input_briefly()
 
     def go_back(self) -> None:
-        """Return to the table if the envelope may stay closed. Otherwise do nothing: Escape neither
-        opens the envelope nor leads to the button that leaves."""
-        if self._on_kept_closed is not None:
-            self._on_kept_closed()
+        """Put the envelope back if that is possible; otherwise do nothing: Escape neither opens
+        the envelope nor leads to the button that leaves."""
+        if self._put_back is not None:
+            self._put_back()
 
     def build(self, units: WindowUnits) -> None:
         """Add the envelope, its seal, the person's name and the buttons; the envelope shrinks to
@@ -109,10 +109,20 @@ class HandoverScreen(Page):
         )
         envelope.height = theme.MENU_ENTRY_HEIGHT
         envelope.ignores_hasty_input = True
-        way_out = self._way_out_spec().make_plain_button(
+        leave = ButtonSpec("leave", say("pause.leave"), self._leave, "menu")
+        way_out = leave.make_plain_button(
             self.app, "slate", theme.ICON_SIZE, width=LEAVE_BUTTON_WIDTH
         )
-        way_out.height = theme.MENU_ENTRY_HEIGHT if container_class is Row else theme.BUTTON_HEIGHT
+        side: Node = way_out
+        if self._put_back is not None:
+            way_out.height = theme.BUTTON_HEIGHT
+            other_container_class = Column if container_class is Row else Row
+            put_back = self._make_put_back_button(self._put_back)
+            side = other_container_class(put_back, way_out, gap=theme.MEDIUM_GAP, justify="centre")
+        else:
+            way_out.height = (
+                theme.MENU_ENTRY_HEIGHT if container_class is Row else theme.BUTTON_HEIGHT
+            )
         return Column(
             Envelope(self.app.box.pictures_outside_table, card.colour, min_envelope_scale),
             Label(say("handover.pass"), HANDOVER_REQUEST_STYLE, align="centre"),
@@ -125,7 +135,7 @@ class HandoverScreen(Page):
             ),
             container_class(
                 envelope,
-                way_out,
+                side,
                 gap=theme.WIDE_GAP,
                 padding=(theme.WIDE_GAP, 0.0),
                 align="centre",
@@ -136,15 +146,16 @@ class HandoverScreen(Page):
             width=PAGE_WIDTH,
         )
 
-    def _way_out_spec(self) -> ButtonSpec:
-        """Return the button that returns to the table with the envelope closed or, if it must be
-        opened, leaves the game."""
-        say = self.app.say
-        if self._on_kept_closed is None:
-            return ButtonSpec("leave", say("pause.leave"), self._leave, "menu")
-        return ButtonSpec(
-            "keep-closed", say("handover.keep-closed"), self._on_kept_closed, "undo", "@back"
+    def _make_put_back_button(self, put_back: Callable[[], None]) -> Button:
+        """Return the button that puts the envelope back, with the key that shows and hides a
+        hand."""
+        words = self.app.say("handover.put-back")
+        spec = ButtonSpec("put-back", words, put_back, "hand", "@hand", ("@hand",))
+        button = spec.make_plain_button(
+            self.app, "slate", theme.ICON_SIZE, min_width=LEAVE_BUTTON_WIDTH
         )
+        button.height = theme.BUTTON_HEIGHT
+        return button
 
 
 class Envelope(Node):

@@ -52,8 +52,7 @@ class TableScreen(GameTableScreen):
         self.table_exits = exits
         self.driver = self.make_driver(computer_players or app.computer_players)
         self.hot_seat = HotSeat(match, self.driver, app.table_factory_of_open_title(match.options))
-        # for tests of the director
-        self.on_step_animated: Callable[[ObservedStep], None] = lambda scene: None
+        self.on_step_animated: Callable[[ObservedStep], None] = lambda scene: None  # for tests
         self.prompt_controller = self.make_prompt_controller()
         self.aids = TableAids(app, match, self, are_offered=self.offers_aids and self.offers_hints)
         self.round_summary_opener = RoundSummaryOpener(
@@ -471,6 +470,7 @@ class TableScreen(GameTableScreen):
             self.past_turns.return_to_present()
             or self.table.undo_pick_and_refresh()  # what a button with this key says comes first
             or self.aids.close_hint_or_coach_note()
+            or self._hand_guard.put_back_hand_opened_on_request()
         ):
             self.open_menu()
 
