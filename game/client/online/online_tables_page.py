@@ -264,7 +264,9 @@ class OnlineTablesPage(ListPage):
         pictures = self.app.box.pictures_outside_table
         head = " · ".join(filter(None, (title, self._players_and_free_seats_text(player_names))))
         skins = [
-            "primary" if is_own_turn and way is button_specs[-1] else "quiet"
+            "primary"
+            if way.name == self.first_focus or (is_own_turn and way is button_specs[-1])
+            else "quiet"
             for way in button_specs
         ]
         return ListRow(
