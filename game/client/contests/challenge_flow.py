@@ -21,11 +21,11 @@ from game.client.contests.challenge_pages import ChallengeScreen
 from game.client.contests.new_challenge_game import make_challenge_match_beginning
 from game.client.session.beginning import BeginGame
 from game.client.session.score_history import ScoreHistory
+from game.client.statistics.challenge_progress import ChallengeProgress
 from game.client.statistics.counting import not_counted_sentence
 from game.client.statistics.game_milestones import Milestone
 from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.statistics.medals import rank_and_points_text
-from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import (
     MissingGamesProgressScreen,
     StatisticsCollector,
@@ -68,17 +68,17 @@ class ChallengeFlow:
         contents = self._app.box.challenges
         edition = self._app.edition
         if contents.scenarios:
-            standing = self.compute_standing()
-            diary = standing.diary_of_edition(
+            challenge_progress = self.compute_challenge_progress()
+            diary = challenge_progress.diary_of_edition(
                 make_daily_challenge(contents, self._app.today(), edition).set_up.edition
             )
             note = ""
-            if standing.has_finished_challenge:
+            if challenge_progress.has_finished_challenge:
                 note = self._app.say(
                     "menu.challenges-streak",
                     days=diary.current_streak_days(self._app.today()),
-                    medals=sum(standing.scenario_medal_counts()),
-                    rung=standing.count_rungs_won_without_gap(contents.rungs),
+                    medals=sum(challenge_progress.scenario_medal_counts()),
+                    rung=challenge_progress.count_rungs_won_without_gap(contents.rungs),
                 )
             found.append(
                 MenuItem("challenges", "laurel", "@menu-challenges", self.open_challenges, note)
@@ -86,15 +86,15 @@ class ChallengeFlow:
         found.append(MenuItem("statistics", "chart", "@menu-statistics", self.open_statistics))
         return found
 
-    def compute_standing(self) -> Standing:
-        """Return the player's standing, computed from the entries of the ledger."""
-        return Standing(self.statistics_collector.entries)
+    def compute_challenge_progress(self) -> ChallengeProgress:
+        """Return the player's progress, computed from the entries of the ledger."""
+        return ChallengeProgress(self.statistics_collector.entries)
 
     def _first_daily_result_text(self, challenge_name: str) -> str:
         """Return rank and points of the first finished game of a daily challenge as text; "" if
         there is none, or for another kind of challenge."""
         games = (
-            self.compute_standing().finished_games(challenge_name)
+            self.compute_challenge_progress().finished_games(challenge_name)
             if parse_daily_name(challenge_name) is not None
             else ()
         )
@@ -107,7 +107,11 @@ class ChallengeFlow:
 
     def open_challenges(self) -> None:
         """Open the page of challenges, after finished games have been entered into the ledger."""
-        ways = self.compute_standing, self.continue_or_begin_challenge, self.open_statistics
+        ways = (
+            self.compute_challenge_progress,
+            self.continue_or_begin_challenge,
+            self.open_statistics,
+        )
         self._open_after_recording_games(
             lambda: self._window.push(ChallengeScreen(self._app, *ways))
         )
@@ -151,7 +155,7 @@ class ChallengeFlow:
 
     def continue_or_begin_challenge(self, challenge: Challenge) -> None:
         """Continue the unfinished game of a challenge; begin a new one if there is none."""
-        begun = self.compute_standing().unfinished_file_name(challenge.name)
+        begun = self.compute_challenge_progress().unfinished_file_name(challenge.name)
         file = self._saves.folder / begun
         if begun and self.statistics_collector.is_unfinished_challenge_file(challenge, file):
             self._resume_game(file)
@@ -202,10 +206,15 @@ class ChallengeFlow:
         return [self._app.say(f"milestone.{word}", challenge=head)]
 
     def _daily_streak_or_repeat_sentence(self, game: FinishedGameEntry) -> str:
-        if next(iter(self.compute_standing().finished_games(game.challenge_name)), game) != game:
+        if (
+            next(iter(self.compute_challenge_progress().finished_games(game.challenge_name)), game)
+            != game
+        ):
             return self._app.say("milestone.daily-repeat")
         found = parse_daily_name(game.challenge_name)
-        diary = self.compute_standing().diary_of_edition(found[1] if found is not None else "")
+        diary = self.compute_challenge_progress().diary_of_edition(
+            found[1] if found is not None else ""
+        )
         streak = diary.current_streak_days(self._app.today())
         return self._app.say("milestone.daily-kept", days=streak)
 

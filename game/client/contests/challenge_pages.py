@@ -9,7 +9,7 @@ from game.client.challenges.challenge import DAILY_KIND, RUNG_KIND, SCENARIO_KIN
 from game.client.contests.challenge_rows import TabContext
 from game.client.contests.challenge_tabs import build_ladder_tab, build_scenario_tab
 from game.client.contests.daily_tab import build_daily_tab
-from game.client.statistics.standing import Standing
+from game.client.statistics.challenge_progress import ChallengeProgress
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.choices import make_edition_choice
 from game.client.widgets.edition_names import edition_name, non_default_edition_name
@@ -38,7 +38,7 @@ ICON_BY_TAB = {DAILY_KIND: "laurel", SCENARIO_KIND: "laurel", RUNG_KIND: "seal"}
 class ChallengeScreen(Page):
     """The page of challenges with a tab each for daily games, scenarios and the ladder.
 
-    Whenever it becomes the top screen, it reads the current standing and keeps its open tab.
+    Whenever it becomes the top screen, it reads the current progress and keeps its open tab.
     """
 
     first_focus = DAILY_KIND
@@ -46,24 +46,24 @@ class ChallengeScreen(Page):
     def __init__(
         self,
         app: App,
-        read_standing: Callable[[], Standing],
+        read_challenge_progress: Callable[[], ChallengeProgress],
         play_challenge: Callable[[Challenge], None],
         open_statistics: Callable[[], None],
     ) -> None:
-        """Read the standing and start with the tab of daily games. `play_challenge` begins or
+        """Read the progress and start with the tab of daily games. `play_challenge` begins or
         continues a challenge, `open_statistics` opens the page of statistics."""
         super().__init__(app)
-        self._read_standing = read_standing
+        self._read_challenge_progress = read_challenge_progress
         self._play = play_challenge
         self._open_statistics = open_statistics
         self._tab = DAILY_KIND
-        self._standing = read_standing()
+        self._challenge_progress = read_challenge_progress()
         self._edition = app.edition or app.box.editions[0]
 
     def on_enter(self) -> None:
-        """Read the standing from the ledger, which may have changed while another page was on
+        """Read the progress from the ledger, which may have changed while another page was on
         top."""
-        self._standing = self._read_standing()
+        self._challenge_progress = self._read_challenge_progress()
 
     def show_tab(self, tab_name: str) -> None:
         """Show another tab, with the sound of a turned page."""
@@ -116,7 +116,7 @@ class ChallengeScreen(Page):
         )
 
     def _build_tab_content(self, tab_name: str, days_abreast: int) -> Node:
-        facts = TabContext(self.app, self._standing, self._play, days_abreast)
+        facts = TabContext(self.app, self._challenge_progress, self._play, days_abreast)
         if tab_name == DAILY_KIND:
             return build_daily_tab(facts, self._edition, self.show_tab)
         return {SCENARIO_KIND: build_scenario_tab, RUNG_KIND: build_ladder_tab}[tab_name](facts)

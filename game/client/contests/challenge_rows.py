@@ -7,8 +7,8 @@ from functools import partial
 from game.box.goals import GRADE_NAMES, NO_MEDAL_GRADE
 from game.client.app import App
 from game.client.challenges.challenge import Challenge
+from game.client.statistics.challenge_progress import ChallengeProgress
 from game.client.statistics.medals import MedalColumn
-from game.client.statistics.standing import Standing
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_icon_sprite, make_light_plate_node
 from game.scene.layout import Column, Overlay, Row, WrappingRow, theme
@@ -35,14 +35,14 @@ class TabContext:
     """
 
     app: App
-    standing: Standing
+    challenge_progress: ChallengeProgress
     play_challenge: Callable[[Challenge], None]
     days_per_row: int
 
     def play_button_spec(self, challenge: Challenge, name: str) -> ButtonSpec:
         """Return the button, named `name`, that begins a challenge or continues its unfinished
         game."""
-        key = "go-on" if self.standing.unfinished_file_name(challenge.name) else "play"
+        key = "go-on" if self.challenge_progress.unfinished_file_name(challenge.name) else "play"
         words = self.app.say(f"challenges.{key}")
         then = partial(self.play_challenge, challenge)
         return ButtonSpec(name, words, then, key)

@@ -19,7 +19,7 @@ from game.scene.widgets import Label
 def build_scenario_tab(context: TabContext) -> Node:
     """Return the tab of scenarios: the number of medals won, and a row for every scenario."""
     app = context.app
-    (bronze, silver, gold) = context.standing.scenario_medal_counts()
+    (bronze, silver, gold) = context.challenge_progress.scenario_medal_counts()
     told = app.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
     return _build_tab_column(
         told, [_build_scenario_row(context, each) for each in app.box.challenges.scenarios]
@@ -34,7 +34,7 @@ def _build_tab_column(introduction: str, rows: Sequence[Node]) -> Node:
 def _build_scenario_row(context: TabContext, scenario: Scenario) -> Node:
     app = context.app
     say = context.app.say
-    standing = context.standing
+    challenge_progress = context.challenge_progress
     challenge = challenge_from_scenario(scenario, app.box.challenges)
     told = [
         (say(f"scenario.{scenario.name}.story"), PAPER_STYLES.note),
@@ -46,9 +46,9 @@ def _build_scenario_row(context: TabContext, scenario: Scenario) -> Node:
         say(f"scenario.{scenario.name}.head"),
         told,
         context.play_button_spec(challenge, challenge.name),
-        standing.best_grade(challenge.name),
+        challenge_progress.best_grade(challenge.name),
         "" if scenario.goal.has_medals else "reached",
-        is_next=bool(standing.unfinished_file_name(challenge.name)),
+        is_next=bool(challenge_progress.unfinished_file_name(challenge.name)),
     )
     return ChallengeRow(app, row)
 
@@ -58,7 +58,7 @@ def build_ladder_tab(context: TabContext) -> Node:
     lowest first.
     """
     rungs = context.app.box.challenges.rungs
-    height = context.standing.count_rungs_won_without_gap(rungs)
+    height = context.challenge_progress.count_rungs_won_without_gap(rungs)
     told = context.app.say("challenges.height", rung=height, rungs=len(rungs))
     return _build_tab_column(
         told, [_build_rung_row(context, rung, at - height) for at, rung in enumerate(rungs)]
@@ -71,7 +71,7 @@ def _build_rung_row(context: TabContext, rung: LadderRung, rungs_above_next: int
     app = context.app
     say = context.app.say
     challenge = challenge_from_rung(rung)
-    best = context.standing.best_game(challenge.name)
+    best = context.challenge_progress.best_game(challenge.name)
     told: list[Sentence] = [
         (say(f"rung.{rung.name}.note", lead=rung.goal.required_lead), PAPER_STYLES.body),
         (automa_or_opponents_text(app, rung.set_up), PAPER_STYLES.note),
@@ -83,6 +83,6 @@ def _build_rung_row(context: TabContext, rung: LadderRung, rungs_above_next: int
     if rungs_above_next > 0:
         way = way._replace(picture="lock", disabled_reason=say("challenges.locked"))
     head = say(f"rung.{rung.name}.head")
-    grade = context.standing.best_grade(challenge.name)
+    grade = context.challenge_progress.best_grade(challenge.name)
     row = RowContent("seal", head, told, way, grade, "won", is_next=rungs_above_next == 0)
     return ChallengeRow(app, row)

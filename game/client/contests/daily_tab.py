@@ -14,8 +14,8 @@ from game.client.challenges.challenge import (
 from game.client.challenges.opponent_texts import opponents_and_expansions_text
 from game.client.contests.challenge_rows import ChallengeRow, RowContent, Sentence, TabContext
 from game.client.contests.week_strip import WeekStrip
+from game.client.statistics.challenge_progress import DailyGameDiary, DayResult
 from game.client.statistics.medals import rank_and_points_text
-from game.client.statistics.standing import DailyGameDiary, DayResult
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dates import date_text
 from game.client.widgets.frames import make_icon_sprite
@@ -40,7 +40,7 @@ def build_daily_tab(context: TabContext, edition: str, show_tab: Callable[[str],
     """
     app = context.app
     challenge = make_daily_challenge(app.box.challenges, app.today(), edition)
-    diary = context.standing.diary_of_edition(challenge.set_up.edition)
+    diary = context.challenge_progress.diary_of_edition(challenge.set_up.edition)
     rows: list[Node] = [
         _build_todays_row(context, challenge),
         _build_section_heading(app, "week", _current_and_longest_streak_text(app, diary)),
@@ -74,7 +74,7 @@ def build_daily_tab(context: TabContext, edition: str, show_tab: Callable[[str],
 def _build_todays_row(context: TabContext, challenge: Challenge) -> Node:
     app = context.app
     say = context.app.say
-    games = context.standing.finished_games(challenge.name)
+    games = context.challenge_progress.finished_games(challenge.name)
     told: list[Sentence] = [
         (opponents_and_expansions_text(app, challenge.set_up), PAPER_STYLES.body),
         (say("challenges.daily-note"), PAPER_STYLES.note),
@@ -83,7 +83,7 @@ def _build_todays_row(context: TabContext, challenge: Challenge) -> Node:
     if games:
         result = rank_and_points_text(app, games[0])
         told.insert(1, (say("challenges.daily-kept", result=result), PAPER_STYLES.bold))
-        if not context.standing.unfinished_file_name(challenge.name):
+        if not context.challenge_progress.unfinished_file_name(challenge.name):
             way = way._replace(text=say("challenges.repeat"), picture="reset")
     head = date_text(app, app.today())
     grade = games[0].medal_grade if games else NO_MEDAL_GRADE

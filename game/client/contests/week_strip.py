@@ -30,7 +30,7 @@ class WeekStrip(Grid):
     def __init__(self, context: TabContext, edition: str = "") -> None:
         app = context.app
         self._app = app
-        self._standing = context.standing
+        self._challenge_progress = context.challenge_progress
         self._edition = edition
         today = app.today()
         monday = today - timedelta(days=today.weekday())
@@ -90,7 +90,7 @@ class WeekStrip(Grid):
         grade = NO_MEDAL_GRADE
         word = "today" if day == today else "to-come" if day > today else "not-played"
         told = say(f"challenges.day-{word}")
-        if games := self._standing.finished_games(challenge.name):
+        if games := self._challenge_progress.finished_games(challenge.name):
             first = games[0]
             grade = games[0].medal_grade
             told = say("challenges.day-place", place=first.rank, players=len(first.players))

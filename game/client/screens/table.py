@@ -339,9 +339,9 @@ class TableScreen(GameTableScreen):
                 self.hot_seat.changed_person_guard.record_change(self.window.clock.now())
             self._show_current_view()  # nothing one person saw stays for the next
         question = self.prompt_controller.open_due_question(due)
-        standing = self.waiting.stay_out.end_stay_or_get_leaving_move(question)
-        if standing is not None:
-            self.answer_question(standing.code)
+        leaving_move = self.waiting.stay_out.end_stay_or_get_leaving_move(question)
+        if leaving_move is not None:
+            self.answer_question(leaving_move.code)
             return
         self.waiting.show_missed_outcomes()
         if self.hot_seat.viewpoints.viewpoint_of(due.seat).is_last_step_by_other_seat_or_chance:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.client.app import App
 from game.client.statistics.career_statistics import CareerStatistics
-from game.client.statistics.standing import Standing
+from game.client.statistics.challenge_progress import ChallengeProgress
 from game.client.widgets.coins import IconCoin
 from game.client.widgets.dates import date_text
 from game.scene.layout import Column, Grid, Row, theme
@@ -30,7 +30,7 @@ class Trophy(NamedTuple):
 
 
 def make_trophies(
-    app: App, career: CareerStatistics, standing: Standing, edition: str
+    app: App, career: CareerStatistics, challenge_progress: ChallengeProgress, edition: str
 ) -> tuple[Trophy, ...]:
     """Return every possible record of an edition, including those not reached yet."""
 
@@ -49,7 +49,7 @@ def make_trophies(
         if not contents.scenarios:
             return
         own = edition in contents.weekday_set_ups_by_edition
-        diary = standing.diary_of_edition(edition if own else "")
+        diary = challenge_progress.diary_of_edition(edition if own else "")
         day = diary.best_day_result()
         days = diary.longest_streak_days()
         of_day = (
@@ -62,8 +62,8 @@ def make_trophies(
         yield make_trophy("watch", "longest-streak", streak)
         if own:
             return  # scenarios and the ladder are games of the usual edition
-        bronze, silver, gold = standing.scenario_medal_counts()
-        rung = standing.count_rungs_won_without_gap(contents.rungs)
+        bronze, silver, gold = challenge_progress.scenario_medal_counts()
+        rung = challenge_progress.count_rungs_won_without_gap(contents.rungs)
         rungs = len(contents.rungs)
         medals = app.say("statistics.medals-told", gold=gold, silver=silver, bronze=bronze)
         climbed = app.say("statistics.rung-told", rung=rung, rungs=rungs) if rung else ""

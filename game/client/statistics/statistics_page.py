@@ -13,10 +13,10 @@ from game.client.statistics.career_statistics import (
     GameTotalsTable,
     pack_name,
 )
+from game.client.statistics.challenge_progress import ChallengeProgress
 from game.client.statistics.game_totals import GameTotals
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.personal_records import TrophyPanel, make_trophies
-from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import StatisticsCollector
 from game.client.stored.edition_offer import offer_of_edition
 from game.client.widgets.buttons import ButtonSpec
@@ -68,7 +68,7 @@ class StatisticsScreen(Page):
         self._entries = game_facts.entries
         self._pack_name_of_digest = cache(partial(pack_name, app, self._entries))
         self._play_today = play_today
-        self._standing = Standing(self._entries)
+        self._challenge_progress = ChallengeProgress(self._entries)
         self._compute_statistics(app.edition or app.box.editions[0])
 
     def _compute_statistics(self, edition: str, pack_digest: str | None = None) -> None:
@@ -83,7 +83,7 @@ class StatisticsScreen(Page):
         self._career = CareerStatistics(
             games.entries_except_other_packs(self._pack), app.computer_players.player_kinds
         )
-        self._trophies = make_trophies(app, self._career, self._standing, edition)
+        self._trophies = make_trophies(app, self._career, self._challenge_progress, edition)
 
     def _show_statistics_of(self, edition: str, pack_digest: str | None = None) -> None:
         self._compute_statistics(edition, pack_digest)
@@ -189,7 +189,7 @@ class StatisticsScreen(Page):
     def _has_no_results(self) -> bool:
         if self._edition in self.app.box.challenges.weekday_set_ups_by_edition:
             return not self._career.games
-        return not self._career.games and not self._standing.has_finished_challenge
+        return not self._career.games and not self._challenge_progress.has_finished_challenge
 
     @property
     def _is_daily_game_offered(self) -> bool:
@@ -198,7 +198,7 @@ class StatisticsScreen(Page):
         if self._play_today is None or len(self._career.games) >= MIN_CHART_GAMES:
             return False
         today = make_daily_challenge(self.app.box.challenges, self.app.today(), self._edition)
-        return not self._standing.finished_games(today.name)
+        return not self._challenge_progress.finished_games(today.name)
 
     def _build_page_columns(self, *, side_by_side: bool) -> Node:
         """Return the tables, records and charts: with `side_by_side` in two columns of equal

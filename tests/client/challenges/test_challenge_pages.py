@@ -24,8 +24,8 @@ from game.client.flow.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
+from game.client.statistics.challenge_progress import ChallengeProgress
 from game.client.statistics.ledger_entries import FinishedGameEntry
-from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.tutorial.lesson_list import LearnMenuScreen
 from game.scene.layout import lay_out
@@ -252,7 +252,7 @@ def test_the_pause_menu_reminds_of_what_is_played_for(page: ClientDriver) -> Non
 
 def week(app: App, days_abreast: int) -> list[Node]:
     """The plates of a week, laid out, and what fills a free place."""
-    facts = TabContext(app, Standing([]), lambda challenge: None, days_abreast)
+    facts = TabContext(app, ChallengeProgress([]), lambda challenge: None, days_abreast)
     strip = WeekStrip(facts)
     lay_out(strip, app.kit, 1.0, width=1400 if days_abreast == DAYS_PER_WEEK else 900)
     return strip.children

@@ -27,8 +27,8 @@ from game.box.goals import (
     NumberLimit,
 )
 from game.client.challenges.challenge import find_challenge, make_daily_challenge
+from game.client.statistics.challenge_progress import ChallengeProgress
 from game.client.statistics.ledger_entries import BegunChallengeEntry, FinishedGameEntry
-from game.client.statistics.standing import Standing
 from game.engine.reasons import Unreadable
 from game.titles.tinners_trail.box import read_challenges
 from tests.client.statistics.games import finished
@@ -105,24 +105,24 @@ def day(number: int, points: int = 100, edition: str = "") -> FinishedGameEntry:
 
 def test_days_in_a_row_reach_up_to_today_or_yesterday() -> None:
     played = [day(number) for number in (1, 3, 4, 5)]
-    standing = Standing(played)
-    assert standing.diary_of_edition().current_streak_days(date(2026, 3, 5)) == 3
-    assert standing.diary_of_edition().current_streak_days(date(2026, 3, 6)) == 3
-    assert standing.diary_of_edition().current_streak_days(date(2026, 3, 7)) == 0
-    assert standing.diary_of_edition().longest_streak_days() == 3
+    challenge_progress = ChallengeProgress(played)
+    assert challenge_progress.diary_of_edition().current_streak_days(date(2026, 3, 5)) == 3
+    assert challenge_progress.diary_of_edition().current_streak_days(date(2026, 3, 6)) == 3
+    assert challenge_progress.diary_of_edition().current_streak_days(date(2026, 3, 7)) == 0
+    assert challenge_progress.diary_of_edition().longest_streak_days() == 3
 
 
 def test_a_row_of_days_crosses_the_end_of_a_month() -> None:
     last = finished(challenge="daily:2026-02-28")
-    standing = Standing([last, day(1)])
-    assert standing.diary_of_edition().current_streak_days(date(2026, 3, 1)) == 2
+    challenge_progress = ChallengeProgress([last, day(1)])
+    assert challenge_progress.diary_of_edition().current_streak_days(date(2026, 3, 1)) == 2
 
 
 def test_every_edition_has_a_row_of_days_and_a_best_day_of_its_own() -> None:
     old = [day(number, edition=":2007") for number in (2, 3)]
-    standing = Standing([day(1), day(3, 90), day(4), day(4), *old])
-    first = standing.diary_of_edition("2007")
-    usual = standing.diary_of_edition()
+    challenge_progress = ChallengeProgress([day(1), day(3, 90), day(4), day(4), *old])
+    first = challenge_progress.diary_of_edition("2007")
+    usual = challenge_progress.diary_of_edition()
     assert [result.day.day for result in first.day_results] == [3, 2]
     assert [result.day.day for result in usual.day_results] == [4, 3, 1]
     assert (
@@ -130,24 +130,24 @@ def test_every_edition_has_a_row_of_days_and_a_best_day_of_its_own() -> None:
         usual.current_streak_days(date(2026, 3, 5)),
     ) == (0, 2)
     assert (first.longest_streak_days(), usual.longest_streak_days()) == (2, 2)
-    assert standing.scenario_medal_counts() == (0, 0, 0)
+    assert challenge_progress.scenario_medal_counts() == (0, 0, 0)
 
 
 def test_nothing_played_is_no_row_and_no_best_day() -> None:
-    standing = Standing([])
+    challenge_progress = ChallengeProgress([])
     assert (
-        standing.diary_of_edition().current_streak_days(date(2026, 3, 5)),
-        standing.diary_of_edition().longest_streak_days(),
+        challenge_progress.diary_of_edition().current_streak_days(date(2026, 3, 5)),
+        challenge_progress.diary_of_edition().longest_streak_days(),
     ) == (0, 0)
-    assert standing.diary_of_edition().best_day_result() is None
-    assert not standing.has_finished_challenge
+    assert challenge_progress.diary_of_edition().best_day_result() is None
+    assert not challenge_progress.has_finished_challenge
 
 
 def test_the_best_medal_of_a_scenario_stays() -> None:
     games = [finished(challenge="scenario:one", grade=grade) for grade in (1, 3, 0, 2)]
-    standing = Standing([*games, finished(challenge="scenario:two", grade=2)])
-    assert standing.best_grade("scenario:one") == 3
-    assert standing.scenario_medal_counts() == (0, 1, 1)
+    challenge_progress = ChallengeProgress([*games, finished(challenge="scenario:two", grade=2)])
+    assert challenge_progress.best_grade("scenario:one") == 3
+    assert challenge_progress.scenario_medal_counts() == (0, 1, 1)
 
 
 def test_a_rung_opens_when_the_one_below_is_won_and_is_never_lost() -> None:
@@ -155,18 +155,21 @@ def test_a_rung_opens_when_the_one_below_is_won_and_is_never_lost() -> None:
         return finished(challenge=f"rung:{name}", grade=grade)
 
     entries = [rung("low", 0), rung("low", 3), rung("high", 3), rung("low", 0)]
-    assert Standing([]).count_rungs_won_without_gap(RUNGS) == 0
-    assert Standing(entries).count_rungs_won_without_gap(RUNGS) == 1
-    assert Standing([*entries, rung("middle", 3)]).count_rungs_won_without_gap(RUNGS) == 3
+    assert ChallengeProgress([]).count_rungs_won_without_gap(RUNGS) == 0
+    assert ChallengeProgress(entries).count_rungs_won_without_gap(RUNGS) == 1
+    assert ChallengeProgress([*entries, rung("middle", 3)]).count_rungs_won_without_gap(RUNGS) == 3
 
 
 def test_a_game_that_was_begun_is_open_until_that_very_file_is_finished() -> None:
     begun = BegunChallengeEntry("scenario:one", "game-0007.counthouse")
     other = finished(challenge="scenario:one", file="game-0003.counthouse")
     same = finished(challenge="scenario:one", file="game-0007.counthouse")
-    assert Standing([begun]).unfinished_file_name("scenario:one") == "game-0007.counthouse"
-    assert Standing([begun, other]).unfinished_file_name("scenario:one") == "game-0007.counthouse"
-    assert Standing([begun, same]).unfinished_file_name("scenario:one") == ""
+    assert ChallengeProgress([begun]).unfinished_file_name("scenario:one") == "game-0007.counthouse"
+    assert (
+        ChallengeProgress([begun, other]).unfinished_file_name("scenario:one")
+        == "game-0007.counthouse"
+    )
+    assert ChallengeProgress([begun, same]).unfinished_file_name("scenario:one") == ""
 
 
 # The file of challenges: twelve scenarios, a ladder, seven days, and refusals in one sentence.

@@ -13,10 +13,10 @@ from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.screens.crash import CrashScreen
 from game.client.statistics.career_statistics import CareerStatistics
+from game.client.statistics.challenge_progress import ChallengeProgress
 from game.client.statistics.ledger import FILE_NAME
 from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.statistics.personal_records import make_trophies
-from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import MissingGamesProgressScreen
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.widgets.coins import IconCoin
@@ -79,7 +79,10 @@ def test_a_day_without_room_is_entered_when_looked_at(
     flow.contests.open_statistics()
     [game] = entered(flow)
     assert (game.challenge_name, game.file_name) == (USUAL, "game-0001.counthouse")
-    assert flow.contests.compute_standing().diary_of_edition().current_streak_days(TODAY) == 1
+    assert (
+        flow.contests.compute_challenge_progress().diary_of_edition().current_streak_days(TODAY)
+        == 1
+    )
 
 
 def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
@@ -199,7 +202,9 @@ def test_todays_game_is_offered_once(opened: Opened) -> None:
 def test_every_record_has_its_coin(opened: Opened) -> None:
     ui = opened(finished())
     coins = [node for node in ui.find_all() if isinstance(node, IconCoin)]
-    assert len(coins) == len(make_trophies(ui.app, CareerStatistics((), ()), Standing(()), ""))
+    assert len(coins) == len(
+        make_trophies(ui.app, CareerStatistics((), ()), ChallengeProgress(()), "")
+    )
 
 
 @pytest.mark.parametrize("ours", [0, 2])

@@ -1,4 +1,4 @@
-"""A player's standing in the challenges, read from the ledger of games."""
+"""A player's progress in the challenges, read from the ledger of games."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -55,7 +55,7 @@ class DailyGameDiary:
         return max(self.day_results, key=lambda result: result.first_game.points, default=None)
 
 
-class Standing:
+class ChallengeProgress:
     """What a player has reached in the challenges, computed once from the ledger's entries;
     games that do not count are left out."""
 
