@@ -39,4 +39,4 @@ class Unreadable(ValueError):
 
     def __init__(self, sentence: str, key_path: tuple[str | int, ...] = ()) -> None:
         super().__init__(sentence)
-        self.place = key_path
+        self.key_path = key_path

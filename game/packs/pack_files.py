@@ -43,7 +43,7 @@ def parse_pack(text: str, source_name: str, titles: Mapping[str, Title]) -> Pack
     try:
         check_pack(pack, titles[pack.title])
     except Unreadable as error:
-        raise Unreadable(_error_text_with_line(error, text, source_name), error.place) from error
+        raise Unreadable(_error_text_with_line(error, text, source_name), error.key_path) from error
     return pack
 
 
@@ -87,7 +87,7 @@ def _plain_tables_of_file(fields: TomlFields, key: str) -> dict[str, object]:
 def _error_text_with_line(error: Unreadable, text: str, source_name: str) -> str:
     """Return the message of an error with `source_name` and, if it can be found, the line of the
     pack's text that caused it."""
-    name, *path = error.place or ("",)
+    name, *path = error.key_path or ("",)
     file = str(name).removesuffix(".toml")
     line = line_number_of_path(text, (file, *path)) if file else 0
     said = str(error).replace(f"{file}.toml: ", f"{file}: ") if file else str(error)

@@ -141,7 +141,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Show a person's question, enable its controls and focus the first thing to pick. If an
         order answers the question, send this answer instead; if the question belongs to a click
         that is being undone, undo on instead."""
-        if self.controller.click_undo.must_undo_question_too(question):
+        if self.controller.click_undo.should_continue_past(question):
             self._begin_undo_and_call(self._client.undo, question)
             return
         model = self._make_model_and_rebuild(question.view, question.seat)

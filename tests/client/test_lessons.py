@@ -13,7 +13,7 @@ from game.client.widgets.highlight_rings import (
     RING_LINE_REACH,
     clip_rects_for_rings,
     lit_target_rects,
-    ring_rects_with_overlaps_united,
+    merge_overlapping_rings,
 )
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import present
@@ -313,7 +313,7 @@ def test_the_ring_goes_on_to_what_is_still_to_be_clicked(trail: ClientDriver) ->
 def test_touching_things_share_a_ring(
     things: list[tuple[int, ...]], rings: list[tuple[int, ...]] | None
 ) -> None:
-    assert ring_rects_with_overlaps_united([Rect(*thing) for thing in things]) == [
+    assert merge_overlapping_rings([Rect(*thing) for thing in things]) == [
         Rect(*ring) for ring in rings or things
     ]
 

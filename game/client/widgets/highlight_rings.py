@@ -68,7 +68,7 @@ class HighlightRings(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the rings, without the parts that cross a cover."""
-        rings = merged_ring_rects_around(self._find_rects(), canvas.px_per_u)
+        rings = make_merged_rings_around(self._find_rects(), canvas.px_per_u)
         covers = self._find_cover_rects() if rings else ()
         for ring in rings:
             halo = paint_halo(ring.size, canvas.px_per_u)
@@ -112,14 +112,14 @@ def _rect_parts_outside_one(rect: Rect, cover_rect: Rect) -> list[Rect]:
     return [piece for piece in (above, left, right, below) if piece.width and piece.height]
 
 
-def merged_ring_rects_around(rects: Sequence[Rect], px_per_u: float) -> list[Rect]:
+def make_merged_rings_around(rects: Sequence[Rect], px_per_u: float) -> list[Rect]:
     """Return, for rings around rectangles, the rectangles in px that the rings enclose. Overlapping
     rings become one ring, unless it would enclose a large additional area."""
     gap = round(RING_GAP * px_per_u)
-    return ring_rects_with_overlaps_united([thing.inflate(2 * gap, 2 * gap) for thing in rects])
+    return merge_overlapping_rings([thing.inflate(2 * gap, 2 * gap) for thing in rects])
 
 
-def ring_rects_with_overlaps_united(ring_rects: Sequence[Rect]) -> list[Rect]:
+def merge_overlapping_rings(ring_rects: Sequence[Rect]) -> list[Rect]:
     """Return the rectangles of rings, in which overlapping ones are replaced by their union, unless
     the union is much larger than both together."""
     apart: list[Rect] = []

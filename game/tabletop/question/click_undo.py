@@ -52,7 +52,7 @@ class ClickUndo:
         """Forget an undo that was begun, since another step has been played."""
         self._is_under_way = False
 
-    def must_undo_question_too(self, question: PersonalQuestion) -> bool:
+    def should_continue_past(self, question: PersonalQuestion) -> bool:
         """Return whether the undo under way must go on past this question: the undo has led to it,
         it can be undone, and an order answered it last time as part of an earlier click."""
         if not self.has_undo_led_to(question) or not question.can_undo:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.box.lesson import read_lessons
 from game.client.tutorial.lessons import LessonScreen
-from game.client.widgets.highlight_rings import RING_LINE_REACH, merged_ring_rects_around
+from game.client.widgets.highlight_rings import RING_LINE_REACH, make_merged_rings_around
 from game.files.folders import assets_folder
 from game.scene.testing.ui_driver import UiDriver
 from tests.helpers.layout_faults import OPAQUE, ProofCanvas, Written, opacity_over, proof_of
@@ -79,7 +79,7 @@ def test_no_ring_of_a_lesson_cuts_what_is_written_beside(
     screen = open_lesson(name)
     for step in steps_of(screen):
         k = screen.stage.units.px_per_u
-        rings = merged_ring_rects_around(screen.note.ringed_rects(), k)
+        rings = make_merged_rings_around(screen.note.ringed_rects(), k)
         if rings:
             proof = proof_of(screen.stage)
             assert cut(rings, proof, round(RING_LINE_REACH * k)) == [], step
