@@ -49,9 +49,15 @@ class TitlePuzzles:
     The texts of a kind are in the table `puzzle`. `drill_kinds` are kinds that are also offered as
     a short timed run with a score, `quick_practice_kinds` those from which quick practice picks one
     at random.
+
+    A move is a decision of the kind that its first word names; `declining_moves` are moves, as
+    text, that are decisions of a kind of their own all the same. `loss_objection_keys` are the keys
+    of the objections to moves that may bring a loss.
     """
 
     folder: Path
     icons_by_kind: Mapping[str, str]
     drill_kinds: tuple[str, ...] = ()
     quick_practice_kinds: tuple[str, ...] = ()
+    declining_moves: frozenset[str] = frozenset()
+    loss_objection_keys: frozenset[str] = frozenset()

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.box.box_pictures import TitlePuzzles
 from game.engine.reasons import Reason
 
 PUZZLE_GRADES: Final = (1, 2, 3)
@@ -13,7 +14,9 @@ RIGHT_VERDICT: Final = "right"
 NEARLY_RIGHT_VERDICT: Final = "nearly"
 WRONG_VERDICT: Final = "wrong"
 VERDICTS: Final = (WRONG_VERDICT, NEARLY_RIGHT_VERDICT, RIGHT_VERDICT)  # the better the later
-MAX_NEARLY_RIGHT_MISSED_POINTS: Final = 4  # a finish that misses no more is nearly right
+MAX_NEARLY_RIGHT_MISSED_POINTS: Final = 4  # a finish that misses more is not nearly right
+MAX_NEARLY_RIGHT_LOSS_PERCENT: Final = 10  # of the best result; more is not nearly right
+TENTHS_PER_UNIT: Final = 10  # tenths of a point or pound: the least that an exact count can miss
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +47,9 @@ class FinishAnswer:
 class SimulatedAnswer:
     """The answer of a single decision, measured by simulated games.
 
-    `right_moves` are as good as the best, best first; `nearly_right_moves` are a little worse; all
-    other legal moves are wrong. The best wrong move is `margin_thousandths` thousandths of a win
+    `right_moves` are as good as the best, best first; `nearly_right_moves` are too close to them
+    to be clearly wrong, and the verdict on them depends on more (see `verdict_on_move`); all other
+    legal moves are wrong. The best clearly wrong move is `margin_thousandths` thousandths of a win
     behind, with a standard error of `margin_error_thousandths`. `value_by_move` holds the value of
     every move that was examined closely.
     """
@@ -70,7 +74,8 @@ class ExactCountAnswer:
 
     `tenths_by_move` holds, for every legal move that fulfils the task, its result in tenths of the
     `unit` ("points", where more is better, or "pounds", where fewer is better); with chance they
-    are averages. `right_moves` have the best count, `nearly_right_moves` miss it slightly.
+    are averages. `right_moves` have the best count, `nearly_right_moves` miss it slightly; the
+    verdict on these depends on more (see `verdict_on_move`).
     `continuation_by_move` holds a best continuation for each right move, with the moves of other
     seats and a chance outcome; a puzzle about a price has none.
     """
@@ -126,20 +131,69 @@ class Puzzle:
     objections_by_move: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)
 
 
-def verdict_on_move(choice_answer: SimulatedAnswer | ExactCountAnswer, move: str) -> str:
-    """Return RIGHT_VERDICT, NEARLY_RIGHT_VERDICT or WRONG_VERDICT for a move, given as text."""
+def verdict_on_move(puzzle: Puzzle, move: str, title_puzzles: TitlePuzzles) -> str:
+    """Return RIGHT_VERDICT, NEARLY_RIGHT_VERDICT or WRONG_VERDICT for a move, given as text, in a
+    puzzle about a single decision; raise ValueError for a finish.
+
+    Nearly right is a move close to the best one that loses at most MAX_NEARLY_RIGHT_LOSS_PERCENT of
+    its result, or at most one point or pound; that is a decision of the same kind as a right move;
+    and to which there is no objection that it may bring a loss.
+    """
+    choice_answer = puzzle.answer
+    if isinstance(choice_answer, FinishAnswer):
+        raise ValueError(f"{puzzle.name} is played to the end of the game")
     if move in choice_answer.right_moves:
         return RIGHT_VERDICT
-    return NEARLY_RIGHT_VERDICT if move in choice_answer.nearly_right_moves else WRONG_VERDICT
+    right_kinds = {_kind_of_decision(each, title_puzzles) for each in choice_answer.right_moves}
+    may_bring_loss = any(
+        objection.key in title_puzzles.loss_objection_keys
+        for objection in puzzle.objections_by_move.get(move, ())
+    )
+    is_nearly_right = (
+        move in choice_answer.nearly_right_moves
+        and _loses_little(choice_answer, move)
+        and _kind_of_decision(move, title_puzzles) in right_kinds
+        and not may_bring_loss
+    )
+    return NEARLY_RIGHT_VERDICT if is_nearly_right else WRONG_VERDICT
+
+
+def _kind_of_decision(move: str, title_puzzles: TitlePuzzles) -> str:
+    """Return the name of the kind of decision that a move is: its first word, or the whole move if
+    it is a kind of its own."""
+    return move if move in title_puzzles.declining_moves else move.partition(" ")[0]
+
+
+def _loses_little(choice_answer: SimulatedAnswer | ExactCountAnswer, move: str) -> bool:
+    """Return whether a move that is close to the best one loses so small a share of its result that
+    it can be nearly right."""
+    best_move = choice_answer.right_moves[0]
+    if isinstance(choice_answer, SimulatedAnswer):
+        best = choice_answer.value_by_move[best_move].win_share_thousandths
+        lost = best - choice_answer.value_by_move[move].win_share_thousandths
+        return _is_small_share(lost, best)
+    tenths_lost = abs(choice_answer.tenths_by_move[best_move] - choice_answer.tenths_by_move[move])
+    return tenths_lost <= TENTHS_PER_UNIT or _is_small_share(
+        tenths_lost, choice_answer.tenths_by_move[best_move]
+    )
+
+
+def _is_small_share(lost: int, best: int) -> bool:
+    return 100 * lost <= MAX_NEARLY_RIGHT_LOSS_PERCENT * best
 
 
 def verdict_on_points(finish_answer: FinishAnswer, points: int) -> str:
     """Return RIGHT_VERDICT, NEARLY_RIGHT_VERDICT or WRONG_VERDICT for the points reached in a
-    finish; more than the known maximum, which chance allows, is RIGHT_VERDICT."""
-    if points >= finish_answer.most_points:
+    finish; more than the known maximum, which chance allows, is RIGHT_VERDICT.
+
+    Nearly right is a finish that misses one point, or at most MAX_NEARLY_RIGHT_MISSED_POINTS and
+    MAX_NEARLY_RIGHT_LOSS_PERCENT of the maximum.
+    """
+    missed = finish_answer.most_points - points
+    if missed <= 0:
         return RIGHT_VERDICT
-    return (
-        NEARLY_RIGHT_VERDICT
-        if points >= finish_answer.most_points - MAX_NEARLY_RIGHT_MISSED_POINTS
-        else WRONG_VERDICT
+    is_nearly_right = missed <= 1 or (
+        missed <= MAX_NEARLY_RIGHT_MISSED_POINTS
+        and _is_small_share(missed, finish_answer.most_points)
     )
+    return NEARLY_RIGHT_VERDICT if is_nearly_right else WRONG_VERDICT

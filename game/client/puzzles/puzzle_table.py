@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.box.box_pictures import TitlePuzzles
 from game.client.app import App
 from game.client.hints.hints import ADVISED_MOVE_HINT_PART
 from game.client.puzzles.puzzle import (
@@ -155,7 +156,7 @@ class PuzzleTableScreen(TableScreen):
         every table. If `turn_end_waits`, the end of a turn is held until it is confirmed."""
         if not isinstance(self.puzzle.answer, FinishAnswer) and not self.verdict:
             self._record_verdict(
-                verdict_on_move(self.puzzle.answer, self._played_first_move_text())
+                verdict_on_move(self.puzzle, self._played_first_move_text(), self._title_puzzles)
             )
         super().on_move_played(question, places, turn_end_waits=turn_end_waits)
 
@@ -177,6 +178,12 @@ class PuzzleTableScreen(TableScreen):
         self.kit.sound.play(SOUND_BY_VERDICT.get(verdict, WRONG_ANSWER_SOUND))
         self._handlers.on_judged(verdict)
         self._remove_panel()
+
+    @property
+    def _title_puzzles(self) -> TitlePuzzles:
+        offer = self.app.box.puzzles_of_edition(self.match.options.edition)
+        assert offer is not None
+        return offer
 
     def _played_first_move_text(self) -> str:
         step = self.match.chronicle.steps[0]
@@ -214,9 +221,7 @@ class PuzzleTableScreen(TableScreen):
         open."""
         if self._panel is not None:
             return
-        offer = self.app.box.puzzles_of_edition(self.match.options.edition)
-        assert offer is not None
-        picture = offer.icons_by_kind[self.puzzle.kind]
+        picture = self._title_puzzles.icons_by_kind[self.puzzle.kind]
         told = PuzzlePanelText(
             self._texts.heading_text, self._handlers.heading_note, picture, self._panel_paragraphs()
         )

@@ -33,6 +33,7 @@ PUZZLE_ICONS_OF_2007: Final = {  # in the order of a round
     "boxes": "coin",
     "last": "flag",
 }
+LOSS_OBJECTION_KEYS: Final = frozenset({"bid-above-worth", "mine-not-worth-it"})
 TUNES_BY_OCCASION: Final = {
     "title": ("count-house",),
     "table": ("night-core", "feast-day", "count-house"),
@@ -86,10 +87,21 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         lessons=read_lessons(own / "lessons"),
         challenges=read_challenges(own, materials.computer_kinds),
         puzzles=TitlePuzzles(
-            puzzles, PUZZLE_ICONS, drill_kinds=("auction",), quick_practice_kinds=("finish",)
+            puzzles,
+            PUZZLE_ICONS,
+            drill_kinds=("auction",),
+            quick_practice_kinds=("finish",),
+            loss_objection_keys=LOSS_OBJECTION_KEYS,
         ),
         puzzles_by_later_edition={
-            old: TitlePuzzles(puzzles / old, PUZZLE_ICONS_OF_2007, ("auction",), ("last",))
+            old: TitlePuzzles(
+                puzzles / old,
+                PUZZLE_ICONS_OF_2007,
+                drill_kinds=("auction",),
+                quick_practice_kinds=("last",),
+                declining_moves=frozenset({"invest none"}),
+                loss_objection_keys=LOSS_OBJECTION_KEYS,
+            )
         },
         screenshot_samples=SCREENSHOT_SAMPLES,
         tune_names_by_occasion=TUNES_BY_OCCASION,
