@@ -1,6 +1,7 @@
 """The end page of every title shows the turning points of the game without scrolling."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -26,11 +27,14 @@ from game.records.records import Seat
 from game.records.replay import Replay
 from game.scene.stage.units import PxSize
 from game.scene.testing.ui_driver import UiDriver
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles import SHELF
 from tests.helpers.present import of_kind
-from tests.helpers.reading_over import application
+from tests.helpers.reading_over import AT_ONCE, application
 
 SEATS = 4
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
+POINTS = (60, 56, 52, 48, 44)
 SIZES: tuple[PxSize, ...] = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1080))
 TURNING_POINTS = (
     TurningPointText(
@@ -77,20 +81,20 @@ class JudgedAnalysis(TurningPointAnalysis):
         return TurningPointsPanel(self._of_app, cards, balance_sentence=BALANCE)
 
 
-def result_of_a_random_game(app: App) -> GameResult:
-    """Play a game of four at random."""
+def result_of_a_random_game(app: App, seat_count: int = SEATS) -> GameResult:
+    """Play a game at random."""
     title = app.box.title
-    game = title.make_game(Options(title.name, SEATS, edition=title.editions[0]))
+    game = title.make_game(Options(title.name, seat_count, edition=title.editions[0]))
     seats = [
         Seat(name, "random", colour)
-        for name, colour in zip(("Ann", "Ben", "Cat", "Dan"), game.colours, strict=False)
+        for name, colour in zip(NAMES[:seat_count], game.colours, strict=False)
     ]
     match = Match.begin(beginning_of_new_game(title, game.options, seats, 1))
     chance = Random(1)
     while (question := match.question()) is not None:
         match.send_answer(question.seat, chance.choice(match.legal_moves()).code)
     history = compute_score_history(Replay(title, match.chronicle), app.box.game_facts)
-    return GameResult(match.seats, (60, 56, 52, 48), tuple(range(SEATS)), history)
+    return GameResult(match.seats, POINTS[:seat_count], tuple(range(seat_count)), history)
 
 
 def open_end_page(flow: Flow, result: GameResult) -> ScrollPane:
@@ -113,3 +117,33 @@ def test_the_turning_points_of_a_game_of_four_are_seen_without_scrolling(
         for size in SIZES:
             pygame.display.set_mode(size, pygame.RESIZABLE)
             assert open_end_page(flow, result).content_overflow_height == 0, size
+
+
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+def test_the_turning_points_of_a_game_of_five_are_seen_without_scrolling(
+    language: str, tmp_path: Path
+) -> None:
+    settings = AT_ONCE.with_changes(language=language)
+    with application(tmp_path, settings, title="tinners-trail") as flow:
+        result = result_of_a_random_game(flow.app, seat_count=5)
+        for news in ((), ("Ann has won for the first time.",)):
+            for size in SIZES:
+                pygame.display.set_mode(size, pygame.RESIZABLE)
+                pane = open_end_page(flow, replace(result, news_sentences=news))
+                assert pane.content_overflow_height == 0, size
+
+
+def test_a_final_page_that_scrolls_shows_it_by_a_bar_and_a_faded_edge(tmp_path: Path) -> None:
+    with application(tmp_path, title="tinners-trail") as flow:
+        result = result_of_a_random_game(flow.app, seat_count=5)
+        news = tuple(f"Ann has reached goal {number} of this page." for number in range(9))
+        pane = open_end_page(flow, replace(result, news_sentences=news))
+        assert pane.hides_content_below
+        assert pane.fade_height > 0
+        bar = pane.children[-1]
+        assert bar.visible
+        assert 0 < bar.height < pane.height
+        ui = UiDriver(flow.window)
+        ui.focus_by_keyboard(name="content")
+        ui.press_keys("page down", wait_seconds=0.5)
+        assert pane.offset > 0

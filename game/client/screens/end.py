@@ -40,11 +40,16 @@ MIN_BUTTON_WIDTH = 230.0
 
 @dataclass(frozen=True, slots=True)
 class SideBySideSizes:
-    """The scale of the heading, the least height of a chart and the gaps of a wide page, in u."""
+    """The scale of the heading, the least height of a chart and the gaps of a wide page, in u.
+
+    If `is_result_beside_heading`, the sentences about the result are at the right of the heading
+    instead of below the ledger.
+    """
 
     heading_scale: float = 1.0
     chart_height: float = CHART_HEIGHT
     gap: float = theme.WIDE_GAP
+    is_result_beside_heading: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +86,7 @@ class EndScreen(Page, GameScreen):
         SideBySideSizes(0.8, 160.0),
         SideBySideSizes(0.6, 140.0),
         SideBySideSizes(0.6, 120.0, theme.TIGHT_GAP),
+        SideBySideSizes(0.6, 120.0, theme.TIGHT_GAP, is_result_beside_heading=True),
     )
     """Of these the first one is used with which a wide page shows everything without scrolling,
     else the last one."""
@@ -165,9 +171,7 @@ class EndScreen(Page, GameScreen):
         """Add the content of a wide page, as large as it fits; if it does not fit in any size, it
         scrolls in the smallest one."""
         for sizes in self.side_by_side_sizes_from_largest:
-            heading = build_end_heading(
-                self.app, self._result, sizes.heading_scale, with_flourishes=True
-            )
+            heading = self._build_heading_side_by_side(sizes)
             parts = self._build_parts_side_by_side(sizes)
             pane = self._make_scroll_pane(heading, parts, sizes.gap)
             content = Column(pane, self._build_buttons(), gap=sizes.gap)
@@ -233,6 +237,19 @@ class EndScreen(Page, GameScreen):
         self._chosen_chart = chart_name
         self.rebuild()
 
+    def _build_heading_side_by_side(self, sizes: SideBySideSizes) -> Node:
+        """Return the heading of a wide page, with the sentences about the result at its right if
+        `sizes` say so; the two are as wide as the ledger and the charts below them."""
+        heading = build_end_heading(
+            self.app, self._result, sizes.heading_scale, with_flourishes=True
+        )
+        if not sizes.is_result_beside_heading:
+            return heading
+        heading.grow = 1 - CHARTS_WIDTH_SHARE
+        heading.basis = 0.0
+        told = ResultSentencesPanel(self.app, self._result, grow=CHARTS_WIDTH_SHARE, basis=0.0)
+        return Row(heading, told, gap=theme.WIDE_GAP, align="centre")
+
     def _build_parts_side_by_side(self, sizes: SideBySideSizes) -> Sequence[Node | None]:
         charts = self._make_end_charts(sizes.chart_height)
         beside = Column(
@@ -241,25 +258,31 @@ class EndScreen(Page, GameScreen):
         beside.grow = CHARTS_WIDTH_SHARE
         beside.basis = 0.0
         ledger = FinalScorePanel(self.app, self._result, grow=1 - CHARTS_WIDTH_SHARE, basis=0.0)
-        return Row(ledger, beside, gap=theme.WIDE_GAP, grow=1), *self._build_result_panels()
+        told = (
+            [] if sizes.is_result_beside_heading else [ResultSentencesPanel(self.app, self._result)]
+        )
+        return (
+            Row(ledger, beside, gap=theme.WIDE_GAP, grow=1),
+            *told,
+            self._make_turning_points_panel(),
+        )
 
     def _build_parts_in_column(self, *, is_folded: bool) -> Sequence[Node | None]:
         charts = self._make_end_charts()
         ledger = FinalScorePanel(self.app, self._result, is_folded=is_folded)
         return (
             ledger,
-            *self._build_result_panels(),
+            ResultSentencesPanel(self.app, self._result),
+            self._make_turning_points_panel(),
             charts.build_points_panel(),
             charts.build_chosen_chart_panel(),
         )
 
-    def _build_result_panels(self) -> Sequence[Node | None]:
-        """Return the panel with sentences about the result and, if the game can be judged, the
-        panel of turning points."""
-        told = ResultSentencesPanel(self.app, self._result)
+    def _make_turning_points_panel(self) -> Node | None:
+        """Return the panel of turning points, None if the game cannot be judged."""
         if self._turning_points is None:
-            return (told,)
-        return told, self._turning_points.make_panel(self._handlers.open_replay_at)
+            return None
+        return self._turning_points.make_panel(self._handlers.open_replay_at)
 
     def _build_buttons(self) -> Node:
         say = self.app.say
