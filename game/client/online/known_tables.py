@@ -53,6 +53,7 @@ class KnownTables:
         self._actions = actions
         self._tick_count = 0
         self._next_request_tick = 0  # 0 while no host was asked, or to ask at once
+        self._has_stopped_hosting_on_page = False  # since the page was opened
         self.hosting_dialogs = HostingDialogs(
             app, window, connection.own_host, self._on_hosting_stopped
         )
@@ -72,6 +73,7 @@ class KnownTables:
     def open_page_and_ask_hosts(self) -> None:
         """Show the page of online tables, and ask for their status."""
         self._next_request_tick = 0
+        self._has_stopped_hosting_on_page = False
         self._window.push(OnlineTablesPage(self._app, self._make_page_content, self.page_handlers))
         self.ask_hosts_for_status_if_due()
 
@@ -136,13 +138,16 @@ class KnownTables:
     def _make_page_content(self) -> OnlineTablesContent:
         if (missing := reason_against_online_play()) is not None:
             return OnlineTablesContent(unavailable_reason=missing)
+        is_hosting = self._connection.own_host.is_running
         return OnlineTablesContent(
             self._monitor.own_tables(),
             self._monitor.tables_of_nearby_and_default_hosts(),
-            is_hosting=self._connection.own_host.is_running,
+            is_hosting=is_hosting,
+            has_just_stopped_hosting=self._has_stopped_hosting_on_page and not is_hosting,
         )
 
     def _on_hosting_stopped(self) -> None:
+        self._has_stopped_hosting_on_page = True
         self._next_request_tick = 0
         self.ask_hosts_for_status_if_due()
         self._actions.pass_news_to_screen()

@@ -29,6 +29,7 @@ from game.scene.widgets import Label
 
 MIN_BUTTON_WIDTH = 190.0
 OPEN_TABLE_BUTTON_NAME = "open-table"
+BACK_BUTTON_NAME = "close"
 OWN_TABLE_BUTTON_KEY = "own"
 ICON_SIZE = 44.0
 MAX_LINK_LETTERS: Final = 400
@@ -42,12 +43,16 @@ TEXT_KEY_BY_PHASE: Final = {
 @dataclass(frozen=True, slots=True)
 class OnlineTablesContent:
     """The content of the page of online tables: those where the player has a seat, with their
-    status, and tables nearby; or the reason why online play is not available."""
+    status, and tables nearby; or the reason why online play is not available.
+
+    `has_just_stopped_hosting` is True after the player has stopped hosting on this page.
+    """
 
     own_tables: Sequence[OwnTable] = ()
     nearby_tables: Sequence[tuple[Address, TableStatus]] = ()
     unavailable_reason: Reason | None = None
     is_hosting: bool = False  # whether this machine hosts tables at present
+    has_just_stopped_hosting: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,16 +117,8 @@ class OnlineTablesPage(ListPage):
         """Return a row for every table where the player has a seat, and then for every table
         nearby."""
         self._shown_content = model = self._read_content()
-        # what Enter does: sit down where one's turn waits, else at a table that is still open,
-        # else at one that this machine hosts again then, else open a table
-        due = filter(is_own_turn_due_at, model.own_tables)
-        still_open = filter(is_table_still_open, model.own_tables)
-        asleep = (table for table in model.own_tables if table.needs_hosting_again)
-        tables = chain(due, still_open, asleep)
-        self.first_focus = next(
-            (f"{OWN_TABLE_BUTTON_KEY}:{table.member.table}" for table in tables),
-            OPEN_TABLE_BUTTON_NAME,
-        )
+        self.is_back_button_main = model.has_just_stopped_hosting
+        self.first_focus = self._name_of_button_for_enter(model)
         own = [self._build_own_table_row(table) for table in model.own_tables]
         return [
             *own,
@@ -130,6 +127,32 @@ class OnlineTablesPage(ListPage):
                 for address, status in model.nearby_tables
             ),
         ]
+
+    def rebuild(self) -> None:
+        """Rebuild the page; if the focused button is gone because hosting has been stopped, focus
+        the button Back."""
+        super().rebuild()
+        focus = self.stage.focus
+        if self.is_back_button_main and (
+            focus.node is None or self.stage.root.find(focus.node.name) is not focus.node
+        ):
+            focus.focus_node(self.stage.root.find(self.first_focus), shows_ring=focus.is_ring_shown)
+
+    def _name_of_button_for_enter(self, model: OnlineTablesContent) -> str:
+        """Return the name of the button that Enter presses: after hosting was stopped the button
+        Back. Otherwise the button of the first own table where the player's turn waits, else of the
+        first that is still open, else of the first that this machine then hosts again; without such
+        tables the button that opens a table."""
+        if model.has_just_stopped_hosting:
+            return BACK_BUTTON_NAME
+        due = filter(is_own_turn_due_at, model.own_tables)
+        still_open = filter(is_table_still_open, model.own_tables)
+        asleep = (table for table in model.own_tables if table.needs_hosting_again)
+        tables = chain(due, still_open, asleep)
+        return next(
+            (f"{OWN_TABLE_BUTTON_KEY}:{table.member.table}" for table in tables),
+            OPEN_TABLE_BUTTON_NAME,
+        )
 
     def note_text(self) -> str:
         """Return the note beside the heading: that this machine hosts tables, or a general note if

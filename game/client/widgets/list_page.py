@@ -101,6 +101,7 @@ class ListPage(Page):
     has_onward_buttons = (
         False  # whether other buttons than those of the rows are more than the way out
     )
+    is_back_button_main = False  # whether Enter leads back, whatever other buttons there are
 
     def build_rows(self) -> Sequence[ListRow]:
         """Return the rows of the list."""
@@ -142,13 +143,16 @@ class ListPage(Page):
         if self.first_focus in ("", self._first_button_of_list):
             self._first_button_of_list = buttons[0] if buttons else "close"
             self.first_focus = self._first_button_of_list
+        back_button = self.make_back_button(
+            is_main_button=self.is_back_button_main or not leads_on,
+            width=BACK_BUTTON_WIDTH,
+            height=theme.GRAND_BUTTON_HEIGHT,
+        )
+        if self.is_back_button_main:
+            back_button.keys = ("return",)
         foot = Row(
             *self.make_extra_buttons(),
-            self.make_back_button(
-                is_main_button=not leads_on,
-                width=BACK_BUTTON_WIDTH,
-                height=theme.GRAND_BUTTON_HEIGHT,
-            ),
+            back_button,
             gap=theme.MEDIUM_GAP,
             justify="end",
         )

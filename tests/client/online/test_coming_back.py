@@ -120,6 +120,8 @@ def test_enter_leads_back_to_a_table_that_is_still_open(company: Company) -> Non
     company.visit("friends")
     company.advance_until_still()
     assert company.screen.stage.focus.node is company.find(name=f"own:{table}")
+    golden = [each.name for each in company.find_all() if getattr(each, "skin", "") == "primary"]
+    assert golden == [f"own:{table}"]
     company.press_keys("enter")
     company.advance_until_still()
     company.at(LobbyPage)

@@ -7,10 +7,12 @@ import pytest
 
 from game.client.online.own_host import OwnHost
 from game.client.screens.crash import CrashScreen
+from game.client.screens.title import TitleScreen
 from game.engine.reasons import Reason
 from game.online.host.running_host import FriendTableCounts
 from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.records import HUMAN_PLAYER
+from game.scene.nodes.node import Node
 from tests.client.online.friends import Company
 
 
@@ -127,6 +129,35 @@ def test_who_stops_hosting_what_friends_play_at_is_asked_first(
     company.advance_time(0.5)
     company.click(name="stop-now")
     assert not own.is_running
+
+
+@pytest.mark.parametrize("stops_by_key", [False, True])
+def test_after_hosting_was_stopped_enter_leads_back_and_opens_nothing(
+    company: Company, *, stops_by_key: bool
+) -> None:
+    company.open_table(HUMAN_PLAYER, "random")
+    company.flow.close_all_and_show_title_page()
+    company.visit("friends")
+    company.advance_until_still()
+    if stops_by_key:
+        company.enter("stop-hosting")
+    else:
+        company.click(name="stop-hosting")
+    company.advance_until_still()
+    assert not company.flow.online.connection.own_host.is_running
+    golden = [spot.name for spot in company.find_all(role="button") if is_golden(spot)]
+    assert golden == ["close"]
+    assert company.focused == "close"
+    company.press_keys("enter", wait_seconds=0.2)
+    company.at(TitleScreen)
+    company.visit("friends")
+    company.advance_until_still()
+    assert company.focused != "close"
+
+
+def is_golden(node: Node) -> bool:
+    """Return whether a button is brass, as the one that Enter presses."""
+    return getattr(node, "skin", "") == "primary"
 
 
 def test_a_window_whose_tables_nobody_shares_closes_at_once(company: Company) -> None:
