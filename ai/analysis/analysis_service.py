@@ -10,13 +10,13 @@ from typing import Any, Generic, TypeVar
 
 from ai.analysis import analysis_worker as workers
 from ai.analysis import requests as request_forms
-from ai.analysis.judging import JudgedStep, judged_game_of_steps, judged_so_far
+from ai.analysis.judging import JudgedStep, judged_game_of_steps, judgement_so_far
 from game.match.analysis import (
     KNOWN_FACTS_MODE,
     GameToJudge,
     Hint,
     JudgedGame,
-    JudgedSoFar,
+    JudgementSoFar,
     PositionToAnalyse,
     WinForecast,
 )
@@ -132,9 +132,9 @@ class PendingJudgement(PendingAnalysis[JudgedGame]):
             return (*self._known_steps, *self._results)
 
     @property
-    def judged_so_far(self) -> JudgedSoFar:
+    def judgement_so_far(self) -> JudgementSoFar:
         """What is known of the game by the steps that are judged already."""
-        return judged_so_far(self.judged_steps)
+        return judgement_so_far(self.judged_steps)
 
     def _judged_game(self, judged_steps: list[JudgedStep]) -> JudgedGame:
         return judged_game_of_steps(self.mode, (*self._known_steps, *judged_steps))

@@ -17,7 +17,7 @@ from game.match.analysis import (
     GameToJudge,
     Hint,
     JudgedGame,
-    JudgedSoFar,
+    JudgementSoFar,
     PositionToAnalyse,
     WinForecast,
 )
@@ -59,9 +59,9 @@ class FinishedJudgement(FinishedAnalysis[JudgedGame]):
     """A judgement whose answer is there from the beginning."""
 
     @property
-    def judged_so_far(self) -> JudgedSoFar:
+    def judgement_so_far(self) -> JudgementSoFar:
         """The numbers of all steps of the game and all judged moves."""
-        return JudgedSoFar(
+        return JudgementSoFar(
             frozenset(range(len(self._answer.win_shares_after_step))), self._answer.moves
         )
 

@@ -27,7 +27,7 @@ from game.match.analysis import (
     JudgedGame,
     JudgedMove,
     JudgedSeatTotals,
-    JudgedSoFar,
+    JudgementSoFar,
 )
 from game.records.replay_cursor import is_legal_move_or_possible_outcome
 
@@ -300,12 +300,12 @@ def judged_game_of_steps(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
     return JudgedGame(mode, shares, moves, chances, accounts)
 
 
-def judged_so_far(steps: Iterable[JudgedStep]) -> JudgedSoFar:
+def judgement_so_far(steps: Iterable[JudgedStep]) -> JudgementSoFar:
     """Return the numbers and the judged moves of these steps, which may be only a part of a game,
     in any order and repeated."""
     ordered = [step for _, step in sorted({step.number: step for step in steps}.items())]
     moves = tuple(step.judged_move for step in ordered if step.judged_move is not None)
-    return JudgedSoFar(frozenset(step.number for step in ordered), moves)
+    return JudgementSoFar(frozenset(step.number for step in ordered), moves)
 
 
 def _seat_totals(

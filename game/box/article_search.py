@@ -49,7 +49,7 @@ class ArticleText:
     lines: tuple[str, ...]
 
     @property
-    def texts_with_kinds(self) -> tuple[tuple[int, str], ...]:
+    def places_and_texts(self) -> tuple[tuple[int, str], ...]:
         """Return every text of the article as (kind, text), where the kind is HEADING_PLACE for the
         heading, ADDITIONAL_WORDS_PLACE for the additional words, or LINE_PLACE."""
         return (
@@ -177,7 +177,7 @@ class _SearchWord:
         self._plain_word = without_case_and_accents(word)
         # articles use the same words again and again
         self._fit_by_word: dict[tuple[str, str], int | None] = {}
-        self._many_endings = words.language in LANGUAGES_WITH_INFLECTED_WORDS
+        self._is_language_inflected = words.language in LANGUAGES_WITH_INFLECTED_WORDS
         self._synonyms = frozenset(
             other
             for group in _load_synonym_groups(words)
@@ -190,7 +190,7 @@ class _SearchWord:
         beside = len(WORD_PATTERN.findall(article.heading)) - 1
         hits = (
             hit
-            for place, text in article.texts_with_kinds
+            for place, text in article.places_and_texts
             for word in _words_of_text(text)
             if (hit := self.rank_word(word, place, beside if place == HEADING_PLACE else 0))
             is not None
@@ -226,7 +226,7 @@ class _SearchWord:
 
     def _fit_of_word(self, word: str) -> int | None:
         if word == self._plain_word or (
-            not self._many_endings and word in _possible_plurals(self._plain_word)
+            not self._is_language_inflected and word in _possible_plurals(self._plain_word)
         ):
             return WHOLE_WORD_FIT
         if word.startswith(self._plain_word):
@@ -255,7 +255,7 @@ class _SearchWord:
         the word is the beginning of `other_word` and at most two letters shorter.
         """
         least = len(other_word) - MAX_ENDING_LETTERS
-        if not self._many_endings:
+        if not self._is_language_inflected:
             is_shorter = MIN_ENGLISH_WORD_LETTERS <= len(word) < len(other_word)
             return is_shorter and least <= len(word) and other_word.startswith(word)
         shared = _common_prefix_length(word, other_word)

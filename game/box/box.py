@@ -24,14 +24,14 @@ from game.text.words import Words
 class BoxMaterials:
     """The shared things from which a title builds its box.
 
-    `words` are the title's and the shared texts in the current language. `all_assets` is the
-    folder of all assets, `title_assets` that of the title. `computer_kinds` are the kinds of
+    `words` are the title's and the shared texts in the current language. `all_assets_folder` is the
+    folder of all assets, `title_assets_folder` that of the title. `computer_kinds` are the kinds of
     computer players by name."""
 
     kit: Kit
     words: Words
-    all_assets: Path
-    title_assets: Path
+    all_assets_folder: Path
+    title_assets_folder: Path
     computer_kinds: tuple[str, ...]
 
 
@@ -69,7 +69,7 @@ class GameBox:
     `can_wait_for_end_turn` is True if the table itself shows the last answer of a turn before it is
     sent. Otherwise the client holds the end of a turn after the moves for which
     `waits_for_turn_end_after` returns True; it gets the view before a move and the move.
-    `function_for_turn_stage` returns the stage of a state, by default its round: if the stage
+    `turn_stage_of_state` returns the stage of a state, by default its round: if the stage
     changes, a turn has ended even if the same seat decides next.
     """
 
@@ -98,7 +98,7 @@ class GameBox:
     screenshot_samples: ScreenshotSamples = field(default_factory=ScreenshotSamples)
     can_wait_for_end_turn: bool = False
     waits_for_turn_end_after: Callable[[State, Move], bool] | None = None
-    function_for_turn_stage: Callable[[State], int] | None = None
+    turn_stage_of_state: Callable[[State], int] | None = None
     rounds_per_era: Callable[[int], int] | None = None
     face_and_scale_by_role: Mapping[str, tuple[str, float]] = field(default_factory=dict)
     tune_names_by_occasion: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -31,9 +31,9 @@ class Explanation:
     It applies when a move of the kind `asked_move_kind` can be chosen ("" for any decision), every
     fact in `min_facts` is at least the number given there, and every fact in `max_facts` at most
     that number. If `best_move_names` is not empty, the best move of the analysis must have one of
-    these names (see `advice_move_name`), and the text includes that move and its main reasons. If
-    ANY_MOVE_NAME is one of them, every best move will do: the explanation is shown before the
-    analysis is ready, and the move is added to it later.
+    these names (see `move_name_in_advice_files`), and the text includes that move and its main
+    reasons. If ANY_MOVE_NAME is one of them, every best move will do: the explanation is shown
+    before the analysis is ready, and the move is added to it later.
 
     `ringed_anchors` are UI anchors to ring; a star in a name stands for the kind of the best move.
     An explanation with `repeats_each_round` may be shown once in every round.
@@ -53,7 +53,7 @@ class Explanation:
         """Return whether the explanation applies to this decision; `best_move` is the best move of
         the analysis, None while it is unknown."""
         good = ANY_MOVE_NAME in self.best_move_names or (
-            best_move is not None and advice_move_name(best_move) in self.best_move_names
+            best_move is not None and move_name_in_advice_files(best_move) in self.best_move_names
         )
         return (
             (
@@ -101,7 +101,7 @@ class Coach:
         return None
 
 
-def advice_move_name(move: Move) -> str:
+def move_name_in_advice_files(move: Move) -> str:
     """Return a move's name as advice files write it: its kind, followed by "-" and its choice if
     it has one."""
     return f"{move.kind}-{move.choice}" if move.choice else move.kind

@@ -22,7 +22,7 @@ class LessonStep:
     `do`, the instruction, and may have `no` or `no-<kind>`, which say why another move (of that
     kind) is not accepted.
 
-    In a step without a `move` the player continues with "Next". `following_answers` are the
+    In a step without a `move` the player continues with "Next". `following_moves_of_player` are the
     player's answers to the decisions that follow from the move; `following_moves_of_others` are the
     moves of the other seats and the chance outcomes after it, in the notation.
     """
@@ -31,7 +31,7 @@ class LessonStep:
     ringed_anchors: tuple[str, ...] = ()
     highlighted_anchors: tuple[str, ...] = ()
     move: str = ""
-    following_answers: tuple[str, ...] = ()
+    following_moves_of_player: tuple[str, ...] = ()
     following_moves_of_others: tuple[str, ...] = ()
     enlarged_pieces: tuple[str, ...] = ()
 
@@ -39,7 +39,7 @@ class LessonStep:
     def player_moves(self) -> tuple[str, ...]:
         """All moves that the player makes in this step: the move and the answers that follow
         from it; empty if there is no move."""
-        return (self.move, *self.following_answers) if self.move else ()
+        return (self.move, *self.following_moves_of_player) if self.move else ()
 
 
 @dataclass(frozen=True, slots=True)

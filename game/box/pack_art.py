@@ -9,7 +9,7 @@ from game.packs.pieces import PackPiece, ValuePath
 
 
 @dataclass(frozen=True, slots=True)
-class TablePlace:
+class TablePlaceOfNumber:
     """Where a number of a pack can be seen at the table of a new game: `ui_anchor` is a UI anchor
     of the table.
 
@@ -37,12 +37,14 @@ class PackArt(Protocol):
         """Return a picture of a piece as it looks on the table, at `px_per_u`; None if there
         is none."""
 
-    def picture_on_board(
+    def make_board_picture_around_number(
         self, piece: PackPiece, value: Any, path: ValuePath, size_px: tuple[int, int]
     ) -> Surface | None:
         """Return a picture, `size_px` large, of the part of the board around the number at
         `path` of the piece; None if there is none."""
 
-    def table_place(self, piece: PackPiece, value: Any, path: ValuePath) -> TablePlace | None:
+    def find_table_place_of_number(
+        self, piece: PackPiece, value: Any, path: ValuePath
+    ) -> TablePlaceOfNumber | None:
         """Return where a player sees one number of a piece at the table of a new game, None if
         nowhere. `value` is the piece's value in the pack and `path` leads to the number in it."""

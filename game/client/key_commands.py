@@ -84,7 +84,7 @@ COMMANDS_OF_EVERY_TITLE: Final = (
 """The commands of all titles; each title adds its own."""
 
 
-def button_keys_if_command_cap(key_cap: str) -> tuple[str, ...]:
+def button_keys_if_menu_or_lesson_command(key_cap: str) -> tuple[str, ...]:
     """Return the keys for a button with this key cap: (cap,) for a command of a menu or a lesson,
     else (), since every page handles Enter and Escape itself."""
     return (key_cap,) if key_cap.startswith(_MENU_AND_LESSON_COMMAND_PREFIXES) else ()

@@ -218,7 +218,7 @@ class JudgedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class JudgedSoFar:
+class JudgementSoFar:
     """What a running analysis of a game has rated: the numbers of the steps, and the judged
     decisions in order of play."""
 
@@ -259,12 +259,12 @@ class RunningAnalysis(Protocol[Answer_co]):
 
 
 class RunningJudgement(RunningAnalysis[JudgedGame], Protocol):
-    """The running analysis of a whole game; `judged_so_far` returns its results before it is
+    """The running analysis of a whole game; `judgement_so_far` returns its results before it is
     complete.
     """
 
     @property
-    def judged_so_far(self) -> JudgedSoFar:
+    def judgement_so_far(self) -> JudgementSoFar:
         """The numbers of the steps that are rated so far, and the judged decisions among them."""
 
 

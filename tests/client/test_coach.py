@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from pygame import Rect
 
-from game.box.coach import advice_move_name
+from game.box.coach import move_name_in_advice_files
 from game.client.app import App
 from game.client.hints import coaching
 from game.client.hints.hint_panel import first_unanswered_question, is_question_answered
@@ -91,8 +91,8 @@ def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
     luck = Random(seed)
     while (due := match.question()) is not None:
         moves = match.legal_moves()
-        kind = luck.choice(sorted({advice_move_name(move) for move in moves}))
-        move = luck.choice([move for move in moves if advice_move_name(move) == kind])
+        kind = luck.choice(sorted({move_name_in_advice_files(move) for move in moves}))
+        move = luck.choice([move for move in moves if move_name_in_advice_files(move) == kind])
         if due.seat == 0:
             yield PersonalQuestion(due.seat, due.view, moves, False, ""), move
         match.send_answer(due.seat, move.code)
@@ -395,7 +395,9 @@ def test_what_is_explained_first_is_what_fits_the_advised_move(
     """What is explained first when the analysis advises a move of this kind."""
     told = {"second-round", "others-passed"}
     for question, _ in random_game(ui.app, 5):
-        best = next((move for move in question.moves if advice_move_name(move) == kind), None)
+        best = next(
+            (move for move in question.moves if move_name_in_advice_files(move) == kind), None
+        )
         if best is not None:
             due = present(ui.app.box.coach).next_explanation(
                 question, {"round": 1, **facts}, best, told

@@ -43,7 +43,7 @@ def seen(shelf: PiecePictures, piece: PackPiece, path: PiecePath) -> Surface | N
     """What is drawn of a piece: itself, in its place, or the part of the table that tells it."""
     return (
         shelf.picture_with_current_numbers(piece, 1.0)
-        or shelf.picture_on_board(piece, SIZE, path)
+        or shelf.make_board_picture_around_number(piece, SIZE, path)
         or shelf.picture_of_table_part_with_number(piece, SIZE, 1.0, path)
     )
 

@@ -76,7 +76,7 @@ def test_all_parts_of_a_hint_have_one_place(
             analyst.hints[-1].finish()
             ui.advance_time(0.05)
             places = []
-            while hinting.shown_part:
+            while hinting.last_shown_part:
                 panel = hint_panel(ui)
                 needed = rects_to_keep_clear(screen.stage, screen.table)
                 lowest = panel.y + panel.height * panel.scale

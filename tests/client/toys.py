@@ -55,7 +55,7 @@ class ToyInquiry(Generic[Answer]):
 class ToyJudgement(ToyInquiry[analysis.JudgedGame]):
     """A question about a whole game; `judge_steps` says what is judged already."""
 
-    judged_so_far = analysis.JudgedSoFar()
+    judgement_so_far = analysis.JudgementSoFar()
 
     @property
     def whole_game(self) -> analysis.JudgedGame:
@@ -65,7 +65,7 @@ class ToyJudgement(ToyInquiry[analysis.JudgedGame]):
     def judge_steps(self, count: int, progress: float) -> None:
         """Say that the first steps are judged."""
         moves = tuple(move for move in self._kept.moves if move.step_number <= count)
-        self.judged_so_far = analysis.JudgedSoFar(frozenset(range(count + 1)), moves)
+        self.judgement_so_far = analysis.JudgementSoFar(frozenset(range(count + 1)), moves)
         self.go_on(progress)
 
 

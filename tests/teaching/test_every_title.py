@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.application.computer_players import InstantPlayers
-from game.box.coach import ANY_MOVE_NAME, Coach, CoachFacts, advice_move_name
+from game.box.coach import ANY_MOVE_NAME, Coach, CoachFacts, move_name_in_advice_files
 from game.box.goals import (
     LEAD_NUMBER_NAME,
     MOVE_COUNT_NAME_PREFIX,
@@ -221,8 +221,8 @@ def random_game(app: App, edition: str, seed: int) -> Iterator[tuple[PersonalQue
 
 def any_of(moves: Sequence[Move], luck: Random) -> Move:
     """Return a move; every kind is as likely."""
-    kind = luck.choice(sorted({advice_move_name(move) for move in moves}))
-    return luck.choice([move for move in moves if advice_move_name(move) == kind])
+    kind = luck.choice(sorted({move_name_in_advice_files(move) for move in moves}))
+    return luck.choice([move for move in moves if move_name_in_advice_files(move) == kind])
 
 
 def position_facts_of_view(coach: Coach, question: PersonalQuestion, move: Move) -> CoachFacts:
@@ -266,7 +266,7 @@ def test_advice_is_what_the_analysis_plays(desk_of: DeskOf, taught: Taught, edit
         )
         due = coach.next_explanation(question, facts, move, ())
         if due is not None and due.best_move_names and ANY_MOVE_NAME not in due.best_move_names:
-            assert advice_move_name(move) in due.best_move_names
+            assert move_name_in_advice_files(move) in due.best_move_names
             advised += 1
     assert bool(advised) == any(
         each.best_move_names and ANY_MOVE_NAME not in each.best_move_names

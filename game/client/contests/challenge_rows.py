@@ -23,7 +23,7 @@ MIN_TEXT_WIDTH_BESIDE_BUTTON = 330.0
 """The width in u of a row's text below which medal and button are placed below it."""
 ROW_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 
-Sentence = tuple[str, TextStyle]
+StyledSentence = tuple[str, TextStyle]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class RowContent:
 
     picture: str
     heading: str
-    sentences: Sequence[Sentence]
+    sentences: Sequence[StyledSentence]
     button: ButtonSpec
     medal_grade: int | None = None
     word_instead_of_medal: str = ""

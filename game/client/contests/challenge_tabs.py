@@ -9,7 +9,7 @@ from game.client.challenges.opponent_texts import (
     automa_or_opponents_text,
     opponents_and_expansions_text,
 )
-from game.client.contests.challenge_rows import ChallengeRow, RowContent, Sentence, TabContext
+from game.client.contests.challenge_rows import ChallengeRow, RowContent, StyledSentence, TabContext
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import PAPER_STYLES
@@ -72,7 +72,7 @@ def _build_rung_row(context: TabContext, rung: LadderRung, rungs_above_next: int
     say = context.app.say
     challenge = challenge_from_rung(rung)
     best = context.challenge_progress.best_game(challenge.name)
-    told: list[Sentence] = [
+    told: list[StyledSentence] = [
         (say(f"rung.{rung.name}.note", lead=rung.goal.required_lead), PAPER_STYLES.body),
         (automa_or_opponents_text(app, rung.set_up), PAPER_STYLES.note),
     ]

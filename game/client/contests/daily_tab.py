@@ -12,7 +12,7 @@ from game.client.challenges.challenge import (
     make_daily_challenge,
 )
 from game.client.challenges.opponent_texts import opponents_and_expansions_text
-from game.client.contests.challenge_rows import ChallengeRow, RowContent, Sentence, TabContext
+from game.client.contests.challenge_rows import ChallengeRow, RowContent, StyledSentence, TabContext
 from game.client.contests.week_strip import WeekStrip
 from game.client.statistics.challenge_progress import DailyGameDiary, DayResult
 from game.client.statistics.medals import rank_and_points_text
@@ -75,7 +75,7 @@ def _build_todays_row(context: TabContext, challenge: Challenge) -> Node:
     app = context.app
     say = context.app.say
     games = context.challenge_progress.finished_games(challenge.name)
-    told: list[Sentence] = [
+    told: list[StyledSentence] = [
         (opponents_and_expansions_text(app, challenge.set_up), PAPER_STYLES.body),
         (say("challenges.daily-note"), PAPER_STYLES.note),
     ]
@@ -126,7 +126,9 @@ def _build_links_to_other_tabs(app: App, show_tab: Callable[[str], None]) -> Nod
 
 def _build_tab_link_row(app: App, tab_name: str, count: int, open_tab: Callable[[], None]) -> Node:
     say = app.say
-    told: list[Sentence] = [(say(f"challenges.{tab_name}-note", count=count), PAPER_STYLES.body)]
+    told: list[StyledSentence] = [
+        (say(f"challenges.{tab_name}-note", count=count), PAPER_STYLES.body)
+    ]
     way = ButtonSpec(f"door:{tab_name}", say("challenges.look"), open_tab, "eye")
     return ChallengeRow(
         app, RowContent(ICON_BY_LINKED_TAB[tab_name], say(f"challenges.{tab_name}"), told, way)

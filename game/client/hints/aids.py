@@ -31,7 +31,7 @@ class TableAids:
         self, app: App, match: Match, screen: HintScreen, *, are_offered: bool = True
     ) -> None:
         self._screen = screen
-        self._offered = self.coached = are_offered
+        self._are_offered = self.coached = are_offered
         hint_source = self._hint_source = HintSource(app, match, screen.call_soon)
         self.hinting = HintController(app, match, screen, hint_source)
         self._forecasting = WinForecastController(app, match, screen)
@@ -42,7 +42,7 @@ class TableAids:
     ) -> Callable[[], None] | None:
         """Return a function that shows the next part of a hint about the current question; None
         if hints are not offered or not available."""
-        if not (self._offered and self._hint_source.is_available):
+        if not (self._are_offered and self._hint_source.is_available):
             return None
 
         def show_next_hint_part() -> None:
@@ -51,12 +51,12 @@ class TableAids:
 
         return show_next_hint_part
 
-    def hint_reopener(self) -> Callable[[PersonalQuestion], None] | None:
+    def make_hint_reopener(self) -> Callable[[PersonalQuestion], None] | None:
         """Return a function that shows the hint that is open now once more, on a new table; it
         takes the question of the hint. None if no hint is open."""
         if not self.hinting.is_open:
             return None
-        part = self.hinting.shown_part
+        part = self.hinting.last_shown_part
 
         def show_hint_again(question: PersonalQuestion) -> None:
             self.coaching.close_note_until_next_question()
@@ -64,7 +64,7 @@ class TableAids:
 
         return show_hint_again
 
-    def drop_panels_of_old_table(self) -> None:
+    def close_panels_of_old_table(self) -> None:
         """Close the hint, hide the coach's note and drop the forecast bar, because a change of
         size has made a new table."""
         self.hinting.stop_and_close_hint()
@@ -88,7 +88,7 @@ class TableAids:
         `viewer` is the seat whose knowledge it uses; with `is_screen_shared` it uses only what
         everybody knows.
         """
-        if self._offered:
+        if self._are_offered:
             self._forecasting.start_if_position_changed(viewer, is_screen_shared=is_screen_shared)
 
     def pass_step_to_coach(self, observed_step: ObservedStep) -> None:

@@ -34,7 +34,7 @@ from game.table_protocol import PersonalQuestion
 ExplanationNameAndRound = tuple[str, int]
 AdvisedPlacesAndQuestion = tuple[tuple[str, ...], PersonalQuestion]
 """The places that the coach has advised, and the question at which it did so."""
-MAX_REASONS_TOLD_WITH_ADVICE: Final = 2  # of the hint, told with its advice
+MAX_REASONS_SHOWN_WITH_ADVICE: Final = 2  # of the hint, told with its advice
 GAP_BETWEEN_NOTE_AND_TARGET: Final = (
     14.0  # u between a note and the part of the table that it explains
 )
@@ -58,14 +58,15 @@ class CoachNoteController:
         self._tracker = WinChanceTracker(
             match, factory.reply_move_kinds, factory.leaving_reply_kind
         )
-        self._asked: PersonalQuestion | None = None  # by the table
-        self._question: PersonalQuestion | None = None  # the one that is advised about
+        self._asked_question: PersonalQuestion | None = None  # by the table
+        self._advised_question: PersonalQuestion | None = None  # the one that is advised about
         self._settled_moves: tuple[str, ...] = ()  # when the analysis was asked
         self._facts: dict[str, int] = {}
         self._event_facts: dict[str, int] = {}  # what befell the person since the last question
         self._best_move: Move | None = None  # of the question, once the analysis is there
         self._current_explanation: Explanation | None = None
-        self._reasoned: AdvisedPlacesAndQuestion | None = None  # until somebody else acts
+        # until somebody else acts
+        self._last_reason_places_and_question: AdvisedPlacesAndQuestion | None = None
         self._step_count_at_question = (
             0  # when a question was asked last; the next auction may ask for the same
         )
@@ -74,7 +75,8 @@ class CoachNoteController:
         self._note: NoteWithButtons | None = None
         # the note's x over the column, and beside what it speaks of
         self._note_x_choices = (0.0, 0.0)
-        self._kept_place: tuple[str, float] | None = None  # the last note's area use and x
+        # the last note's area use and x
+        self._last_note_area_purpose_and_x: tuple[str, float] | None = None
         # the open panels and sheets that the note was last placed for; None: not yet looked at
         self._opened_rects: list[Rect] | None = None
         self._spotlight: HighlightRings | None = None
@@ -103,12 +105,12 @@ class CoachNoteController:
             self._hint_source.remove_listener_and_stop_if_unused(self._on_analysis_news)
             self.hide_note_temporarily()
         elif self._step_count_at_question != self._match.step_count or not _has_same_seat_and_moves(
-            question, self._asked
+            question, self._asked_question
         ):
             self.hide_note_temporarily()
             self._begin_question_and_analysis(question)
         elif self._current_explanation is not None and self._note is None:
-            self._asked = question
+            self._asked_question = question
             # it was hidden by another screen and not yet read
             self._show_note(self._current_explanation)
         elif (
@@ -116,20 +118,24 @@ class CoachNoteController:
             and self._settled_moves != self._screen.table.texts_of_moves_picked_so_far()
         ):
             self._settled_moves = self._screen.table.texts_of_moves_picked_so_far()
-            self._question = first_unanswered_question(self._match, question, self._settled_moves)
-            if is_question_answered(self._question, self._settled_moves):
+            self._advised_question = first_unanswered_question(
+                self._match, question, self._settled_moves
+            )
+            if is_question_answered(self._advised_question, self._settled_moves):
                 self.close_note_until_next_question()
                 return
             self._best_move = None
             if self._hint_source.is_available:
-                self._hint_source.start_analysis_unless_done(self._question, self._on_analysis_news)
+                self._hint_source.start_analysis_unless_done(
+                    self._advised_question, self._on_analysis_news
+                )
             self.hide_note_temporarily()
             self._show_note(self._current_explanation)
 
     def forget_place_of_old_table(self) -> None:
         """Hide the note, and place the next one on the new table without regard to it."""
         self.hide_note_temporarily()
-        self._kept_place = None
+        self._last_note_area_purpose_and_x = None
 
     def hide_note_temporarily(self) -> None:
         """Remove the note and its rings from the table; `explain_question` shows it when it is
@@ -188,7 +194,7 @@ class CoachNoteController:
 
     def _begin_question_and_analysis(self, question: PersonalQuestion) -> None:
         coach = self._coach
-        self._asked = self._question = question
+        self._asked_question = self._advised_question = question
         self._current_explanation = self._best_move = None
         self._settled_moves = self._screen.table.texts_of_moves_picked_so_far()
         since, self._step_count_at_question = (
@@ -196,9 +202,10 @@ class CoachNoteController:
             self._match.step_count,
         )
         if any(step.seat != question.seat for step in since):
-            self._reasoned = None
+            self._last_reason_places_and_question = None
         if not self._app.settings.coach:
-            self._asked = None  # whoever switches the coach on is told about this very question
+            # whoever switches the coach on is told about this very question
+            self._asked_question = None
             return
         if coach is None or self._is_question_answered(question):
             return
@@ -214,7 +221,7 @@ class CoachNoteController:
         """Once the hint of the analysis is ready, store its best move and facts, and show the
         next explanation if no note is open."""
         hint = self._hint_source.hint
-        question = self._question
+        question = self._advised_question
         if hint is None or question is None or self._best_move is not None:
             return
         self._best_move = advised_move(hint, question)
@@ -222,7 +229,7 @@ class CoachNoteController:
             self._facts.update(
                 coach.move_facts(question.view, question.seat, self._best_move, hint.plan[1:])
             )
-        if question is self._asked:
+        if question is self._asked_question:
             self._facts.update(
                 self._tracker.record_question_and_make_facts(
                     question, hint, self._step_count_at_question
@@ -245,7 +252,7 @@ class CoachNoteController:
     def _show_next_explanation(self) -> None:
         coach = self._coach
         app = self._app
-        question = self._question
+        question = self._advised_question
         if coach is None or question is None or not app.settings.coach:
             return
         # the answer may have been given since it was asked
@@ -311,14 +318,14 @@ class CoachNoteController:
         k = stage.units.px_per_u
         needed = rects_to_keep_clear(stage, self._screen.table)
         ringed = visible_anchor_rects(stage, self._screen.table, ringed_anchors)
-        if self._kept_place is not None:
-            use, x = self._kept_place
+        if self._last_note_area_purpose_and_x is not None:
+            use, x = self._last_note_area_purpose_and_x
             note = make_note_for_use(use)
             self._note_x_choices = (note.x, x)
             note.x = x
             is_whole = not (note.overflows or note.is_too_high)
             hides_nothing = areas_hidden_by_note(note, stage, needed) == (0, 0)
-            if is_whole and hides_nothing and not _lefts_of_hidden_rects(note, ringed, k):
+            if is_whole and hides_nothing and not _left_edges_of_covered_rects(note, ringed, k):
                 return note
         # A note that opens by itself covers no lit place of the map.
         note = make_best_placed_note(
@@ -326,18 +333,18 @@ class CoachNoteController:
             lambda note: areas_hidden_by_note(note, stage, needed),
             may_lie_on_map=False,
         )
-        hidden = _lefts_of_hidden_rects(note, ringed, k)
+        hidden = _left_edges_of_covered_rects(note, ringed, k)
         wide = note.width * note.scale
         aside = min(hidden) - wide - GAP_BETWEEN_NOTE_AND_TARGET if hidden else note.x
         self._note_x_choices = (note.x, aside if aside >= 0 else note.x)  # else there is no room
         note.x = self._note_x_choices[1]
-        self._kept_place = note.area_purpose, note.x
+        self._last_note_area_purpose_and_x = note.area_purpose, note.x
         return note
 
     def _explanation_paragraphs(self, advice: Explanation) -> list[Paragraph]:
         say = self._app.say
         phrases = self._app.box.phrases
-        question = self._question
+        question = self._advised_question
         assert question is not None
         facts: dict[str, object] = {
             name.replace("-", "_"): number for name, number in self._facts.items()
@@ -358,7 +365,7 @@ class CoachNoteController:
             names = [seat.name for seat in self._match.seats]
             places = phrases.places_of_move(self._best_move, question.view)
             if not self._store_reason_and_tell_if_given_before(places, question):
-                reasons = hint.recommended_moves[0].reasons[:MAX_REASONS_TOLD_WITH_ADVICE]
+                reasons = hint.recommended_moves[0].reasons[:MAX_REASONS_SHOWN_WITH_ADVICE]
                 told += [
                     (phrases.reason_as_sentence(reason, names), TEXT_STYLE) for reason in reasons
                 ]
@@ -374,9 +381,9 @@ class CoachNoteController:
         If the last reason was about other places, remember these places and this question as the
         last reason, and return False.
         """
-        known = self._reasoned
+        known = self._last_reason_places_and_question
         if known is None or known[0] != places:
-            known = self._reasoned = places, question
+            known = self._last_reason_places_and_question = places, question
         return bool(places) and not _has_same_seat_and_moves(known[1], question)
 
     def _note_button_specs(self) -> tuple[ButtonSpec, ButtonSpec]:
@@ -408,7 +415,7 @@ class CoachNoteController:
         self._app.change_settings(coach=False)
 
 
-def _lefts_of_hidden_rects(
+def _left_edges_of_covered_rects(
     note: NoteWithButtons, rects: Sequence[Rect], px_per_u: float
 ) -> list[float]:
     """Return the left edges, in u, of those rectangles in px whose middle the note covers."""

@@ -163,34 +163,34 @@ class HintController:
         self._match = match
         self._screen = screen
         self._hint_source = hint_source
-        self._asked: PersonalQuestion | None = None  # by the table
-        self._question: PersonalQuestion | None = None  # the one the hint is about
+        self._asked_question: PersonalQuestion | None = None  # by the table
+        self._hinted_question: PersonalQuestion | None = None  # the one the hint is about
         self._settled_moves: tuple[str, ...] = ()
         self._panel: HintPanel | None = None
-        self._make_panel_for_use: Callable[[str], HintPanel] | None = None
-        self._make_longest_panel_for_use: Callable[[str], HintPanel] | None = None
-        self._area_use = ""  # where the panel was last
+        self._make_panel_for_area_purpose: Callable[[str], HintPanel] | None = None
+        self._make_longest_panel_for_area_purpose: Callable[[str], HintPanel] | None = None
+        self._last_panel_area_purpose = ""  # where the panel was last
         self._rects_kept_clear = RectsToKeepClear()  # when the panel was placed, in px
         self._spotlight: HighlightRings | None = None
-        self._shown_part = 0
+        self._last_shown_part = 0
         self._is_all_decided = False  # to decide
 
     @property
     def is_open(self) -> bool:
         """Whether a hint is being computed or shown."""
-        return self._question is not None
+        return self._hinted_question is not None
 
     @property
-    def shown_part(self) -> int:
+    def last_shown_part(self) -> int:
         """How many parts of the hint are shown; 0 while it is computed or closed."""
-        return self._shown_part
+        return self._last_shown_part
 
     def show_again_up_to_part(self, question: PersonalQuestion, last_part: int) -> None:
         """Show the hint for a question on a new table, up to the part that was shown on the old
         one; a hint that was not ready is computed from the beginning."""
         self._start_hint(question)
-        if self._shown_part and last_part > self._shown_part:
-            self._shown_part = last_part
+        if self._last_shown_part and last_part > self._last_shown_part:
+            self._last_shown_part = last_part
             self._show_panel()
 
     def start_or_show_next_part_or_close(self, question: PersonalQuestion | None) -> None:
@@ -200,14 +200,14 @@ class HintController:
         self.update_for_question(question)
         if question is None or not self._hint_source.is_available:
             return
-        if self._question is None:
+        if self._hinted_question is None:
             self._app.kit.sound.play("hint")
             self._start_hint(question)
         elif self._is_all_decided:
             self.stop_and_close_hint()
         elif self._hint_source.hint is not None:
-            self._shown_part += 1
-            if self._shown_part > REASONS_HINT_PART:
+            self._last_shown_part += 1
+            if self._last_shown_part > REASONS_HINT_PART:
                 self.stop_and_close_hint()
             else:
                 self._show_panel()
@@ -215,9 +215,9 @@ class HintController:
     def update_for_question(self, question: PersonalQuestion | None) -> None:
         """Close the open hint if the question has changed. If the person has picked other moves
         since and something is left to decide, start a new analysis."""
-        if self._question is None:
+        if self._hinted_question is None:
             return
-        if self._asked is not question:
+        if self._asked_question is not question:
             self.stop_and_close_hint()
         elif (
             question is not None
@@ -238,35 +238,43 @@ class HintController:
     def stop_and_close_hint(self) -> None:
         """Stop the analysis and close the hint."""
         self._hint_source.remove_listener_and_stop_if_unused(self._on_analysis_news)
-        if self._question is not None:
+        if self._hinted_question is not None:
             self._screen.table.highlight_places(())
-        self._question = self._asked = None
-        self._shown_part = 0
+        self._hinted_question = self._asked_question = None
+        self._last_shown_part = 0
         self._remove_panel()
         self._screen.stage.update_before_next_drawing()
 
     def _start_hint(self, question: PersonalQuestion) -> None:
-        self._asked = question
+        self._asked_question = question
         self._settled_moves = self._screen.table.texts_of_moves_picked_so_far()
-        self._question = first_unanswered_question(self._match, question, self._settled_moves)
-        self._is_all_decided = is_question_answered(self._question, self._settled_moves)
+        self._hinted_question = first_unanswered_question(
+            self._match, question, self._settled_moves
+        )
+        self._is_all_decided = is_question_answered(self._hinted_question, self._settled_moves)
         if not self._is_all_decided:
-            self._hint_source.start_analysis_unless_done(self._question, self._on_analysis_news)
+            self._hint_source.start_analysis_unless_done(
+                self._hinted_question, self._on_analysis_news
+            )
         self._on_analysis_news()
 
     def _on_analysis_news(self) -> None:
         """Show the progress of the analysis, or the first part of the hint once it is ready."""
-        if self._question is None or self._shown_part:
+        if self._hinted_question is None or self._last_shown_part:
             return
         if self._hint_source.hint is not None and not self._is_all_decided:
-            self._shown_part = WHERE_TO_LOOK_HINT_PART
+            self._last_shown_part = WHERE_TO_LOOK_HINT_PART
         self._show_panel()
 
     def _show_panel(self) -> None:
         hint_source = self._hint_source
-        hint = self._hint_source.hint if self._shown_part else None
-        tells_more = hint is not None and self._shown_part < REASONS_HINT_PART
-        more = partial(self.start_or_show_next_part_or_close, self._asked) if tells_more else None
+        hint = self._hint_source.hint if self._last_shown_part else None
+        tells_more = hint is not None and self._last_shown_part < REASONS_HINT_PART
+        more = (
+            partial(self.start_or_show_next_part_or_close, self._asked_question)
+            if tells_more
+            else None
+        )
         if hint is None:
             key = "failed" if hint_source.has_failed else "thinking"
             key = "nothing-left" if self._is_all_decided else key
@@ -278,8 +286,8 @@ class HintController:
         table = self._screen.table
         stage = self._screen.stage
         units = stage.units
-        if hint is not None and self._question is not None:
-            lit = self._part_names_to_highlight(hint, self._question)
+        if hint is not None and self._hinted_question is not None:
+            lit = self._part_names_to_highlight(hint, self._hinted_question)
             self._spotlight = HighlightRings(
                 lambda: rects_to_ring_not_under_sheet(stage, table, lit),
                 lambda: visible_sheet_rects(stage, table),
@@ -301,10 +309,10 @@ class HintController:
             )
 
         told_before_move = 0
-        if hint is not None and self._shown_part >= ADVISED_MOVE_HINT_PART:
+        if hint is not None and self._last_shown_part >= ADVISED_MOVE_HINT_PART:
             told_before_move = len(self._paragraphs_up_to(hint, WHERE_TO_LOOK_HINT_PART))
-        self._make_panel_for_use = partial(make_panel, told, told_before_move)
-        self._make_longest_panel_for_use = partial(make_panel, longest, 0)
+        self._make_panel_for_area_purpose = partial(make_panel, told, told_before_move)
+        self._make_longest_panel_for_area_purpose = partial(make_panel, longest, 0)
         self._place_panel(rects_to_keep_clear(stage, table))
 
     def move_panel_off_needed_things(self) -> None:
@@ -329,18 +337,18 @@ class HintController:
         leaves it if the whole text has no room there.
         """
         stage = self._screen.stage
-        assert self._make_panel_for_use is not None
-        assert self._make_longest_panel_for_use is not None
-        kept = self._area_use
-        if kept and self._shown_part <= WHERE_TO_LOOK_HINT_PART:
-            kept = "" if self._make_longest_panel_for_use(kept).overflows else kept
+        assert self._make_panel_for_area_purpose is not None
+        assert self._make_longest_panel_for_area_purpose is not None
+        kept = self._last_panel_area_purpose
+        if kept and self._last_shown_part <= WHERE_TO_LOOK_HINT_PART:
+            kept = "" if self._make_longest_panel_for_area_purpose(kept).overflows else kept
         longest = make_best_placed_note(
-            self._make_longest_panel_for_use,
+            self._make_longest_panel_for_area_purpose,
             lambda note: areas_hidden_by_note(note, stage, rects_to_keep_clear),
             kept_use=kept,
         )
-        self._area_use = longest.area_purpose
-        self._panel = self._make_panel_for_use(self._area_use)
+        self._last_panel_area_purpose = longest.area_purpose
+        self._panel = self._make_panel_for_area_purpose(self._last_panel_area_purpose)
         self._rects_kept_clear = rects_to_keep_clear
         stage.root.add(self._panel)
         stage.update_before_next_drawing()
@@ -361,24 +369,24 @@ class HintController:
         """Return the names of the parts to highlight: the advised action and, in the last part,
         the cards to discard."""
         action = f"action:{advised_move(hint, question).kind}"
-        spent = self._discards_to_show_at_part(hint, question, self._shown_part)
+        spent = self._discards_to_show_at_part(hint, question, self._last_shown_part)
         return (action, *(f"card:{each.move.card}" for each in spent))
 
     def _highlight_and_make_paragraphs(self, hint: Hint) -> list[Paragraph]:
         """Return the paragraphs of all parts shown so far, the latest last, and highlight the
         places of the advised move on the table."""
         phrases = self._app.box.phrases
-        question = self._question
+        question = self._hinted_question
         assert phrases is not None
         assert question is not None
         move = advised_move(hint, question)
         self._screen.table.highlight_places(phrases.places_of_move(move, question.view))
-        return self._paragraphs_up_to(hint, self._shown_part)
+        return self._paragraphs_up_to(hint, self._last_shown_part)
 
     def _paragraphs_up_to(self, hint: Hint, last_part: int) -> list[Paragraph]:
         """Return the paragraphs of all parts of a hint up to `last_part`, the latest last."""
         phrases = self._app.box.phrases
-        question = self._question
+        question = self._hinted_question
         assert phrases is not None
         assert question is not None
         best = hint.recommended_moves[0]
@@ -422,7 +430,7 @@ class HintController:
         one about how far each other move is behind."""
         say = self._app.say
         best = hint.recommended_moves[0]
-        question = self._question
+        question = self._hinted_question
         assert question is not None
         share = thousandths_to_percent(best.win_share_thousandths)
         games = hint.sampled_state_count
@@ -435,7 +443,7 @@ class HintController:
         """Return a sentence about each other move: how far it is behind, or that it is about
         equal. With `only_equal_moves`, return only those about equal moves."""
         say = self._app.say
-        question = self._question
+        question = self._hinted_question
         assert question is not None
         lines = []
         for other in hint.recommended_moves[1:]:

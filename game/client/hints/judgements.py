@@ -8,7 +8,7 @@ from game.engine.title import Title
 from game.match.analysis import (
     Analyst,
     JudgedGame,
-    JudgedSoFar,
+    JudgementSoFar,
     RunningJudgement,
     finished_game_from_chronicle,
 )
@@ -49,7 +49,7 @@ class BackgroundJudge:
         self._clock = clock
         self._progress_at_start = 0.0  # more than 0 where a stopped judgement continues
         # Time and progress of the first news: before it the processes were starting.
-        self._first_news: tuple[float, float] | None = None
+        self._first_measured_time_and_progress: tuple[float, float] | None = None
         self._on_judged = on_judged
         self._titles = titles
         self._analyst = analyst
@@ -84,7 +84,7 @@ class BackgroundJudge:
             self._running_key = key
             self._running_title = title.name
             self._running_decision_count = decision_count(chronicle)
-            self._first_news = None
+            self._first_measured_time_and_progress = None
             self._running_analysis = self._analyst.start_judging_game(
                 game, judging_mode, self._notify_listener
             )
@@ -113,20 +113,20 @@ class BackgroundJudge:
             return None
         return None if self._running_analysis.has_failed else self._running_analysis.progress
 
-    def judged_so_far(self, chronicle: Chronicle, judging_mode: str) -> JudgedSoFar:
+    def judgement_so_far(self, chronicle: Chronicle, judging_mode: str) -> JudgementSoFar:
         """Return the steps of a game that the running judgement has rated; none if it is not
         running."""
         if self.progress(chronicle, judging_mode) is None or self._running_analysis is None:
-            return JudgedSoFar()
-        return self._running_analysis.judged_so_far
+            return JudgementSoFar()
+        return self._running_analysis.judgement_so_far
 
     def seconds_left(self, chronicle: Chronicle, judging_mode: str) -> float | None:
         """Return the estimated seconds until the judgement is ready; None while they are not
         known, or if it is not running."""
         done = self.progress(chronicle, judging_mode)
-        if done is None or self._first_news is None:
+        if done is None or self._first_measured_time_and_progress is None:
             return None
-        since, before = self._first_news
+        since, before = self._first_measured_time_and_progress
         elapsed = self._clock() - since
         measured = done - before
         if elapsed < SECONDS_BEFORE_TIME_ESTIMATE or measured < MIN_PROGRESS_TO_ESTIMATE_TIME:
@@ -143,16 +143,19 @@ class BackgroundJudge:
         analysis = self._running_analysis
         if analysis is not None:
             progress = analysis.progress
-            if self._first_news is None and progress > self._progress_at_start:
-                self._first_news = self._clock(), progress
-            elif self._first_news is not None:
+            if (
+                self._first_measured_time_and_progress is None
+                and progress > self._progress_at_start
+            ):
+                self._first_measured_time_and_progress = self._clock(), progress
+            elif self._first_measured_time_and_progress is not None:
                 self._learn_pace(progress)
         self._listener()
 
     def _learn_pace(self, progress: float) -> None:
         """Store how long the running judgement takes per decision, once enough is measured."""
-        assert self._first_news is not None
-        since, before = self._first_news
+        assert self._first_measured_time_and_progress is not None
+        since, before = self._first_measured_time_and_progress
         elapsed = self._clock() - since
         judged = (progress - before) * self._running_decision_count
         if (

@@ -4,7 +4,7 @@ from math import ceil
 from typing import Final
 
 from game.client.app import App
-from game.match.analysis import JudgedSoFar
+from game.match.analysis import JudgementSoFar
 from game.records.records import Chronicle
 
 WHOLE_PERCENT: Final = 100  # per cent
@@ -13,11 +13,13 @@ SECONDS_ROUNDING_STEP: Final = 10
 """Times of less than a minute are rounded to this many seconds."""
 
 
-def judged_decision_count_text(app: App, chronicle: Chronicle, judged_so_far: JudgedSoFar) -> str:
+def judged_decision_count_text(
+    app: App, chronicle: Chronicle, judgement_so_far: JudgementSoFar
+) -> str:
     """Return a text with the number of rated decisions of a game and that of all its decisions
     (without chance), "" while none is rated."""
     decisions = [number for number, step in enumerate(chronicle.steps, 1) if step.seat >= 0]
-    rated = sum(number in judged_so_far.judged_step_numbers for number in decisions)
+    rated = sum(number in judgement_so_far.judged_step_numbers for number in decisions)
     return app.say("end.judged-count", rated=rated, count=len(decisions)) if rated else ""
 
 

@@ -183,7 +183,7 @@ class TurningPointAnalysis:
         self._history = history
         self._panel: TurningPointsPanel | None = None
         self._look_at: Callable[[int], None] | None = None
-        self._shown = False
+        self._are_turning_points_shown = False
         self._is_stopped = False
 
     def start_judging(self, listener: Callable[[], None]) -> None:
@@ -212,7 +212,7 @@ class TurningPointAnalysis:
         ready; `look_at` opens the replay at a step, None without a replay."""
         self._look_at = look_at
         game = self.judged_game()
-        self._shown = game is not None
+        self._are_turning_points_shown = game is not None
         self._panel = (
             TurningPointsPanel(self._app, stop_judging=self.stop_judging)
             if game is None
@@ -228,20 +228,20 @@ class TurningPointAnalysis:
     def show_progress_and_tell_if_done(self) -> bool:
         """Show the progress in the panel; return True, once, if the judgement has finished and a
         new panel is needed."""
-        if self._panel is None or self._shown:
+        if self._panel is None or self._are_turning_points_shown:
             return False
-        self._shown = self.judged_game() is not None
-        if not self._shown:
+        self._are_turning_points_shown = self.judged_game() is not None
+        if not self._are_turning_points_shown:
             done = self._judgements.progress(self._chronicle, KNOWN_FACTS_MODE)
             left = self._judgements.seconds_left(self._chronicle, KNOWN_FACTS_MODE)
             whole = self._judgements.expected_seconds(self._chronicle)
             told = judging_progress_text(self._app, done, left, whole)
             if done is None and self._is_stopped:
                 told = self._app.say("end.judging-stopped")
-            judged = self._judgements.judged_so_far(self._chronicle, KNOWN_FACTS_MODE)
+            judged = self._judgements.judgement_so_far(self._chronicle, KNOWN_FACTS_MODE)
             rated = judged_decision_count_text(self._app, self._chronicle, judged)
             self._panel.show_progress(" · ".join(filter(None, (told, rated))), done)
-        return self._shown
+        return self._are_turning_points_shown
 
     def _build_turning_points_and_balance_panel(self, game: JudgedGame) -> TurningPointsPanel:
         """Return the panel with a card for each turning point of the people, or of all seats if

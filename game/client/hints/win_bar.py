@@ -40,7 +40,7 @@ class WinBar(Node):
         self,
         app: App,
         seats: Sequence[Seat],
-        win_percentages: Sequence[int],
+        win_shares_thousandths: Sequence[int],
         **node_values: Unpack[NodeValues],
     ) -> None:
         super().__init__(**node_values)
@@ -48,7 +48,7 @@ class WinBar(Node):
         self._pictures_outside_table = app.box.pictures_outside_table
         self._caption = app.say("hint.bar")
         self._colours = [seat.colour for seat in seats]
-        self.shares = tuple(win_percentages)
+        self.shares = tuple(win_shares_thousandths)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the caption, the parts with their figures, and the frame."""
@@ -77,10 +77,10 @@ class WinBar(Node):
         self._draw_names_and_percentages(canvas, start, length / total)
 
     def _draw_names_and_percentages(
-        self, canvas: Canvas, left_x: float, u_per_percent: float
+        self, canvas: Canvas, left_x: float, u_per_thousandth: float
     ) -> None:
         for name, share in zip(self._names, self.shares, strict=True):
-            width = share * u_per_percent
+            width = share * u_per_thousandth
             percentage = f"{round(share * 100 / WHOLE_WIN_THOUSANDTHS)}%"
             figure = f"{name} {percentage}"
             if width < self._chip_width(canvas, figure) + 2 * GAP_BESIDE_CHIP:

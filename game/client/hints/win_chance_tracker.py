@@ -27,7 +27,9 @@ class WinChanceTracker:
         self._match = match
         self._reply_kinds = reply_kinds
         self._leaving_reply_kind = leaving_reply_kind
-        self._previous_question: tuple[PersonalQuestion, Hint, int] | None = None
+        self._previous_question_hint_and_step_count: tuple[PersonalQuestion, Hint, int] | None = (
+            None
+        )
         self.better_previous_move: tuple[Move, PersonalQuestion] | None = None
 
     def record_question_and_make_facts(
@@ -47,8 +49,8 @@ class WinChanceTracker:
         slip = 0
         is_sound = False
         self.better_previous_move = None
-        if self._previous_question is not None:
-            asked, known, begun = self._previous_question
+        if self._previous_question_hint_and_step_count is not None:
+            asked, known, begun = self._previous_question_hint_and_step_count
             seat = question.seat
             since = self._match.chronicle.steps[begun:step_count]
             played = [step.move_code for step in since if step.seat == seat]
@@ -57,7 +59,7 @@ class WinChanceTracker:
                 if not self._was_outbid(asked, since):
                     slip = self._store_better_move_and_get_loss_percent(asked, known, played[0])
                     is_sound = _is_sound_move(known, played[0])
-        self._previous_question = question, hint, step_count
+        self._previous_question_hint_and_step_count = question, hint, step_count
         fall = max(was - chance, 0)
         return {"chance": chance, "was": was, "fall": fall, "slip": slip, "sound": int(is_sound)}
 

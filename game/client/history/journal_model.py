@@ -89,7 +89,7 @@ class JournalModel:
                 begun = table.journal_entries(events[cut:], seen.step_count)
                 self._add_lines(begun, later, account_of_next)
             before = seen.view
-        self._add_lines_of_unplayed_move(table.preview_entries(), before)
+        self._add_lines_of_previewed_move(table.preview_entries(), before)
         self.round = max(self._rounds, default=self._game_facts.round_of(before))
 
     def _index_of_round_start(self, events: Sequence[Event]) -> int:
@@ -144,7 +144,7 @@ class JournalModel:
                 action = JournalEntry(seat, text, step=entry.step, is_action=True)
                 summary_by_seat[seat].actions.append(action)
 
-    def _add_lines_of_unplayed_move(self, entries: tuple[JournalEntry, ...], view: State) -> None:
+    def _add_lines_of_previewed_move(self, entries: tuple[JournalEntry, ...], view: State) -> None:
         """Add the lines of a move that the table shows but that is not played yet."""
         if not entries:
             return

@@ -34,7 +34,7 @@ LINES_TAB = "lines"
 PLAYERS_TAB = "players"
 MAX_SEARCH_LETTERS = 40
 ROW_HEIGHT = theme.CONTROL_HEIGHT
-MODE_CHOICE_WIDTH = 380.0
+TAB_CHOICE_WIDTH = 380.0
 ROUND_CHOICE_PADDING = 24.0  # beside the numeral of a round, so that a finger hits it
 SEAT_MARK_SIZE = 24.0
 
@@ -58,7 +58,7 @@ class JournalSheet(Column):
         self._seats = journal.seats
         self._journal = journal
         self.go_to = go_to_step
-        self._mode = tab_name
+        self._tab_name = tab_name
         self._round = journal.round if tab_name == PLAYERS_TAB else 0
         self._searched = ""
         self._note = Label(
@@ -130,7 +130,7 @@ class JournalSheet(Column):
     def _fill_choices_and_content(self) -> None:
         """Rebuild the choices of tab and round, and the content they select."""
         say = self._app.say
-        reads_lines = self._mode == LINES_TAB
+        reads_lines = self._tab_name == LINES_TAB
         modes = [SegmentOption(mode, say(f"recalling.{mode}")) for mode in (LINES_TAB, PLAYERS_TAB)]
         rounds = [
             SegmentOption(str(number), self._round_label_naming_new_era(number))
@@ -143,11 +143,11 @@ class JournalSheet(Column):
         self._choices.add(
             SegmentedControl(
                 modes,
-                self._mode,
-                self._set_mode,
+                self._tab_name,
+                self._choose_tab,
                 is_on_parchment=True,
                 name="mode",
-                basis=MODE_CHOICE_WIDTH,
+                basis=TAB_CHOICE_WIDTH,
             ),
             SegmentedControl(
                 rounds,
@@ -163,8 +163,8 @@ class JournalSheet(Column):
         self._search_field.visible = reads_lines
         self._show_content()
 
-    def _set_mode(self, tab_name: str) -> None:
-        self._mode = tab_name
+    def _choose_tab(self, tab_name: str) -> None:
+        self._tab_name = tab_name
         self._round = self._round or self._journal.round if tab_name == PLAYERS_TAB else 0
         self._refill_and_scroll_to_end()
 
@@ -187,7 +187,7 @@ class JournalSheet(Column):
 
     def _show_content(self) -> None:
         self._body.clear()
-        if self._mode == LINES_TAB:
+        if self._tab_name == LINES_TAB:
             self._body.add(self._build_line_list())
         else:
             columns = build_round_columns(

@@ -38,7 +38,7 @@ class OnlineEndPageActions:
         self._open_set_up = open_set_up
         self._chat_memory = ChatMemory()
         self._chat_memory.mark_all_read(table)
-        self._known_message_count = len(table.chat_lines)
+        self._known_chat_line_count = len(table.chat_lines)
         self._chat_dialog: ChatDialog | None = None
         self._has_requested_rematch = False
 
@@ -66,8 +66,8 @@ class OnlineEndPageActions:
             self._has_requested_rematch = False
             self._join_table(table.next_game_membership)
             return
-        fresh = table.chat_lines[self._known_message_count :]
-        self._known_message_count = len(table.chat_lines)
+        fresh = table.chat_lines[self._known_chat_line_count :]
+        self._known_chat_line_count = len(table.chat_lines)
         if self._chat_dialog is not None and self._chat_dialog.is_open:
             self._chat_dialog.on_news()
         elif isinstance(screen, EndScreen):

@@ -23,7 +23,7 @@ class ChatDialog:
         """Store the context; the dialog is closed."""
         self._context = context
         self._modal: Modal | None = None
-        self._shown: object = None
+        self._last_shown_values: object = None
 
     @property
     def is_open(self) -> bool:
@@ -38,7 +38,7 @@ class ChatDialog:
 
     def on_news(self) -> None:
         """Rebuild the open dialog if the chat has changed."""
-        if self._modal is not None and self._shown_values() != self._shown:
+        if self._modal is not None and self._shown_values() != self._last_shown_values:
             self._rebuild_content()
 
     def _rebuild_content(self) -> None:
@@ -70,7 +70,7 @@ class ChatDialog:
     def _build_content_and_mark_read(self) -> Node:
         context = self._context
         app = context.app
-        self._shown = self._shown_values()
+        self._last_shown_values = self._shown_values()
         context.memory.mark_all_read(context.table)
         title = app.say("online.chat")
         way = ButtonSpec(

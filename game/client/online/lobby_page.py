@@ -35,7 +35,7 @@ PAGE_MAX_HEIGHT = 1000.0
 MIN_LOBBY_CHAT_HEIGHT = 220.0
 MIN_SEATS_HEIGHT = 180.0  # of a list of seats that scrolls: its head and the first seat
 MIN_BUTTON_WIDTH = 230.0
-REMOVAL_REFUSAL_KEYS = ("online.freed", "online.sent-away")
+REMOVED_FROM_TABLE_REASON_KEYS = ("online.freed", "online.sent-away")
 SIDE_BY_SIDE_MIN_WIDTH = 1000.0
 FACTS_WIDTH = 430.0
 FACTS_STYLE = NOTE_STYLE.in_colour(hex_to_rgb("#F1E7CF"))
@@ -59,11 +59,11 @@ class LobbyPage(Page):
         super().__init__(app)
         self._handlers = handlers
         self._chat_memory = chat_memory
-        self._shown: object = None
+        self._last_shown_values: object = None
 
     def on_news(self) -> None:
         """Rebuild the page if a value that it shows has changed."""
-        if self._shown_values() != self._shown:
+        if self._shown_values() != self._last_shown_values:
             self.rebuild()
 
     def go_back(self) -> None:
@@ -102,7 +102,7 @@ class LobbyPage(Page):
     def build(self, units: WindowUnits) -> None:
         """Add the seats with the chat and the conditions below them, and mark the chat as read;
         while the table is connecting, or if it was refused, add a note instead."""
-        self._shown = self._shown_values()
+        self._last_shown_values = self._shown_values()
         table = self._handlers.current_table()
         refused = self._handlers.connection_refusal() is not None
         if refused or table is None or table.set_up is None or not table.lobby.seats:
@@ -176,7 +176,7 @@ class LobbyPage(Page):
                 told = f"{self.app.reason_text(table.connection_loss_reason)} {say('lobby.again')}"
         told = self.app.reason_text(refusal) or told
         sentence = "lobby.refused" if refusal else "lobby.waiting"
-        if refusal is not None and refusal.key in REMOVAL_REFUSAL_KEYS:
+        if refusal is not None and refusal.key in REMOVED_FROM_TABLE_REASON_KEYS:
             sentence = "lobby.ended"
         elif refusal is not None and refusal.key == TABLE_CLOSED_REASON_KEY:
             sentence = "lobby.closed"

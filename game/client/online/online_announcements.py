@@ -75,7 +75,7 @@ class OnlineAnnouncements:
         is_own_turn = (
             table is not None
             and table.question_for_own_seat() is not None
-            and not self._is_table_in_front_behind
+            and not self._is_front_table_showing_earlier_step
         )
         if is_own_turn == self._is_own_turn_shown:
             return
@@ -87,7 +87,7 @@ class OnlineAnnouncements:
             self._app.kit.sound.play_alert("your-turn")
 
     @property
-    def _is_table_in_front_behind(self) -> bool:
+    def _is_front_table_showing_earlier_step(self) -> bool:
         """Whether this window is in front and shows an online table at an earlier step than the one
         that the game has reached."""
         page = self._window.screen

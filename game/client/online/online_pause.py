@@ -21,7 +21,7 @@ class OnlinePauseDialog(PauseDialog):
     _match: RemoteTable
     notes = "online"
     title = "online.menu"
-    resume_words = "online.back-to-game"
+    resume_text_key = "online.back-to-game"
 
     def __init__(
         self,

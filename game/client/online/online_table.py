@@ -49,7 +49,7 @@ class OnlineTableScreen(TableScreen):
     """
 
     match: RemoteTable
-    has_names_of_host = True
+    has_seat_names_given_by_host = True
 
     def __init__(
         self,
@@ -68,9 +68,9 @@ class OnlineTableScreen(TableScreen):
         self._panel: ParticipantsPanel | None = None
         self._reclaim_bar: Column | None = None
         self._bar: Row | None = None
-        self._awaited_seat: int | None = None  # who is away, and is waited for
-        self._shown: object = None
-        self._menu_shown: object = None
+        self._absent_seat_to_wait_for: int | None = None  # who is away, and is waited for
+        self._last_shown_status_values: object = None
+        self._last_shown_menu_values: object = None
         self._showed_earlier_steps = False
         self.on_caught_up: Callable[[], None] = lambda: None
         self._pending_turn_end: tuple[PersonalQuestion, tuple[str, ...]] | None = None
@@ -124,9 +124,9 @@ class OnlineTableScreen(TableScreen):
         """Rebuild the open menu if its content has changed."""
         assert isinstance(self._menu, OnlinePauseDialog)
         look = self._menu.shown_values()
-        if self._menu.is_on_top and look != self._menu_shown:
+        if self._menu.is_on_top and look != self._last_shown_menu_values:
             self._menu.rebuild_if_open()
-        self._menu_shown = look
+        self._last_shown_menu_values = look
 
     @property
     def is_animation_paused(self) -> bool:
@@ -162,7 +162,7 @@ class OnlineTableScreen(TableScreen):
         self._panel = None
         self._reclaim_bar = None
         self._bar = None
-        self._shown = None
+        self._last_shown_status_values = None
         super()._make_table()
         self._rebuild_status_parts_if_changed()
 
@@ -218,9 +218,9 @@ class OnlineTableScreen(TableScreen):
             bar,
             self._panel.shown_values() if self._panel is not None else None,
         )
-        if look == self._shown:
+        if look == self._last_shown_status_values:
             return
-        self._shown = look
+        self._last_shown_status_values = look
         focus = self.stage.focus
         parts = [part for part in (self._status_button, self._panel, self._bar) if part]
         had = [node.name for part in parts for node in part.walk() if node is focus.node]
@@ -280,10 +280,10 @@ class OnlineTableScreen(TableScreen):
         )
         absence = model.absent_seat if model is not None else None
         if absence is None:
-            if self.match.game_standing.deciding_seat != self._awaited_seat:
-                self._awaited_seat = None
+            if self.match.game_standing.deciding_seat != self._absent_seat_to_wait_for:
+                self._absent_seat_to_wait_for = None
             return model
-        return None if absence == self._awaited_seat else model
+        return None if absence == self._absent_seat_to_wait_for else model
 
     def _replace_bar(self, content: BarContent | None) -> None:
         self.stage.root.remove(self._bar)
@@ -300,7 +300,7 @@ class OnlineTableScreen(TableScreen):
         )
 
     def _on_wait_for_absent_chosen(self, seat: int) -> None:
-        self._awaited_seat = seat
+        self._absent_seat_to_wait_for = seat
         self._rebuild_status_parts()
 
     def toggle_participants_panel(self) -> None:
@@ -327,7 +327,7 @@ class OnlineTableScreen(TableScreen):
         self.stage.root.add(self._panel)
 
     def _rebuild_status_parts(self) -> None:
-        self._shown = None
+        self._last_shown_status_values = None
         self._rebuild_status_parts_if_changed()
 
     def _on_back(self) -> None:

@@ -119,12 +119,13 @@ class PieceInspector(Column):
         pieces = self._page.piece_pictures
         piece = self._page.shown_piece
         size = round(INSPECTOR_WIDTH - INSPECTOR_SCROLLBAR_ROOM), round(BOARD_PREVIEW_HEIGHT)
-        if pieces.picture_on_board(piece, size) is None:
+        if pieces.make_board_picture_around_number(piece, size) is None:
             return None
         return Column(
             Label(self._page.app.say("packs.on-the-board"), PAPER_STYLES.bold),
             PaintedNode(
-                lambda size, k: pieces.picture_on_board(piece, size), height=BOARD_PREVIEW_HEIGHT
+                lambda size, k: pieces.make_board_picture_around_number(piece, size),
+                height=BOARD_PREVIEW_HEIGHT,
             ),
             gap=theme.HAIR_GAP,
         )

@@ -5,7 +5,7 @@ from typing import Any, Unpack
 
 from pygame import Surface
 
-from game.box.pack_art import TablePlace
+from game.box.pack_art import TablePlaceOfNumber
 from game.client.app import App
 from game.client.packs.edited_pack import EditedPack, PieceCaptions
 from game.client.packs.table_preview import TablePartPictures
@@ -89,7 +89,7 @@ class PiecePictures:
             self._art.picture_with_value(piece, value, px_per_u) if self._art is not None else None
         )
 
-    def picture_on_board(
+    def make_board_picture_around_number(
         self, piece: PackPiece, size_px: tuple[int, int], path: ValuePath = ()
     ) -> Surface | None:
         """Return a picture, `size_px` large, of a piece on the board with the number at `path`
@@ -98,17 +98,19 @@ class PiecePictures:
         value = self.edited_pack.draft.piece_value(piece)
         path = self._path_or_first(piece, path)
         return (
-            self._art.picture_on_board(piece, value, path, size_px)
+            self._art.make_board_picture_around_number(piece, value, path, size_px)
             if self._art is not None
             else None
         )
 
-    def table_place(self, piece: PackPiece, path: ValuePath = ()) -> TablePlace | None:
+    def find_table_place_of_number(
+        self, piece: PackPiece, path: ValuePath = ()
+    ) -> TablePlaceOfNumber | None:
         """Return where the table shows the number at `path` of a piece, or its first number if
         `path` is empty; None if the table does not show it."""
         if self._art is None:
             return None
-        return self._art.table_place(
+        return self._art.find_table_place_of_number(
             piece, self.edited_pack.draft.piece_value(piece), self._path_or_first(piece, path)
         )
 
@@ -119,7 +121,8 @@ class PiecePictures:
     def _has_separate_table_place_for_each(self, group: str) -> bool:
         """Return whether the table shows every piece of a group in a separate place."""
         places = [
-            self.table_place(piece) for piece in self.edited_pack.draft.pieces_by_group[group]
+            self.find_table_place_of_number(piece)
+            for piece in self.edited_pack.draft.pieces_by_group[group]
         ]
         return None not in places and len({*places}) == len(places)
 
@@ -128,7 +131,7 @@ class PiecePictures:
     ) -> Surface | None:
         """Return a picture, at most `size_px` large, of the part of the table that shows the
         number at `path` of a piece; None if there is none."""
-        place = self.table_place(piece, path)
+        place = self.find_table_place_of_number(piece, path)
         pack = self.edited_pack.draft.to_pack()
         return (
             self._tables.table_part_picture(pack, place, size_px, px_per_u)
@@ -308,7 +311,9 @@ class TableExcerpt(Node):
         """Draw the part of the board or table that shows the piece; if there is none, draw a
         list of the piece's numbers."""
         size = canvas.node_size_px(self)
-        picture = self._piece_pictures.picture_on_board(self._piece, size, self._path)
+        picture = self._piece_pictures.make_board_picture_around_number(
+            self._piece, size, self._path
+        )
         picture = picture or self._piece_pictures.picture_of_table_part_with_number(
             self._piece, size, canvas.px_per_u, self._path
         )

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import smoothscale
 
-from game.box.pack_art import TablePlace
+from game.box.pack_art import TablePlaceOfNumber
 from game.client.app import App
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
@@ -47,7 +47,7 @@ class TablePartPictures:
         self._cached_pictures = lru_cache(MAX_CACHED_PICTURES)(self._paint_table_part)
 
     def table_part_picture(
-        self, pack: Pack, place: TablePlace, size: PxSize, px_per_u: float
+        self, pack: Pack, place: TablePlaceOfNumber, size: PxSize, px_per_u: float
     ) -> Surface | None:
         """Return a picture of a part of the table with the pack's numbers, at most `size` px
         large; None if the pack cannot be played with or the table has no such part."""
@@ -57,7 +57,7 @@ class TablePartPictures:
     def _paint_table_part(
         self,
         pack: Pack,
-        place: TablePlace,
+        place: TablePlaceOfNumber,
         size: PxSize,
         px_per_u: float,
         language_and_display_settings: object,
@@ -74,7 +74,7 @@ class TablePartPictures:
         return _picture_of_part_alone(self._kit, found, size, MAX_ENLARGEMENT * px_per_u)
 
     def _make_stage_and_table(
-        self, pack: Pack, place: TablePlace, language_and_display_settings: object
+        self, pack: Pack, place: TablePlaceOfNumber, language_and_display_settings: object
     ) -> tuple[Stage, Table] | None:
         box = self._app.box
         most = max(count for count in box.title.seats if count <= len(box.player_names))

@@ -40,7 +40,7 @@ class PauseDialog:
 
     notes = "pause"  # where among the words it is told what becomes of a seat
     title = "pause.title"
-    resume_words = "pause.resume"
+    resume_text_key = "pause.resume"
 
     def __init__(
         self,
@@ -215,7 +215,7 @@ class PauseDialog:
     ) -> Button:
         goes_on = name == "resume"
         key_cap = "@back" if goes_on else f"@menu-{name}"
-        own = {"leave": self._handlers.table_exits.leave_label, "resume": self.resume_words}
+        own = {"leave": self._handlers.table_exits.leave_label, "resume": self.resume_text_key}
         words = own.get(name, f"pause.{name}")
         keys = ("return",) if goes_on else None
         way = ButtonSpec(name, self._app.say(words), on_click, picture, key_cap, keys)

@@ -25,7 +25,7 @@ from game.match.analysis import (
     JudgedGame,
     JudgedMove,
     JudgedSeatTotals,
-    JudgedSoFar,
+    JudgementSoFar,
     thousandths_to_percent,
 )
 from game.records.records import Chronicle
@@ -98,16 +98,16 @@ class ReplayJudgement:
         game = self.judged_game
         if not self._is_wanted:
             return ()
-        return game.moves if game is not None else self._judged_so_far.moves
+        return game.moves if game is not None else self._judgement_so_far.moves
 
     @property
-    def _judged_so_far(self) -> JudgedSoFar:
-        return self._judgements.judged_so_far(self._chronicle, self._mode)
+    def _judgement_so_far(self) -> JudgementSoFar:
+        return self._judgements.judgement_so_far(self._chronicle, self._mode)
 
     @property
     def _unfinished_game(self) -> JudgedGame:
         """The decisions judged so far, as a game without shares and totals."""
-        return JudgedGame(self._mode, (), self._judged_so_far.moves, (), ())
+        return JudgedGame(self._mode, (), self._judgement_so_far.moves, (), ())
 
     @property
     def progress(self) -> float | None:
@@ -244,7 +244,7 @@ class ReplayJudgement:
         left = self._judgements.seconds_left(self._chronicle, self._mode)
         whole = self._judgements.expected_seconds(self._chronicle)
         told = judging_progress_text(self._app, self.progress, left, whole)
-        rated = judged_decision_count_text(self._app, self._chronicle, self._judged_so_far)
+        rated = judged_decision_count_text(self._app, self._chronicle, self._judgement_so_far)
         return f"{told}\n{rated}" if rated else told
 
     def _step_button_specs(self, game: JudgedGame) -> list[ButtonSpec]:

@@ -36,7 +36,7 @@ class TableScreen(GameTableScreen):
     offers_aids = True
     offers_hints = True  # whether advice is among these aids
     shows_task = False  # whether the player solves a task, which is shown at the table
-    has_names_of_host = False  # whether another computer has given the seats their names
+    has_seat_names_given_by_host = False  # whether another computer has given the seats their names
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class TableScreen(GameTableScreen):
             return
         asked = self.prompt_controller.question is not None
         moment = self.prompt_controller.moment
-        show_hint_again = self.aids.hint_reopener()
+        show_hint_again = self.aids.make_hint_reopener()
         focus = self.stage.focus.saved_focus
         settings = self.app.settings
         made_for = (units, settings.reduced_motion, settings.display_settings, settings.language)
@@ -134,7 +134,7 @@ class TableScreen(GameTableScreen):
             self.stage.focus.restore_focus(focus, self.stage.reachable_tree)
 
     def _make_table(self) -> None:
-        if not self.has_names_of_host:
+        if not self.has_seat_names_given_by_host:
             name_seats_in_language_in_use(self.app, self.match.chronicle)
         self.stage.timeline.reduced = self.app.settings.reduced_motion
         handlers = ClientAccess(
@@ -160,7 +160,7 @@ class TableScreen(GameTableScreen):
             options=self.match.options,
             answer_keeper=self.prompt_controller.make_held_answer_keeper(),
         )
-        self.aids.drop_panels_of_old_table()
+        self.aids.close_panels_of_old_table()
         self.waiting.forget_bar_of_old_table()
         self._turn_end.remove_button_until_shown_again()
         tables = self.app.table_factory_of_open_title(self.match.options)

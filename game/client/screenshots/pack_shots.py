@@ -51,7 +51,11 @@ def take_pack_screenshots(
 def _piece_with_most_numbers(editor: PackEditorPage) -> PackPiece | None:
     """Return the piece with the most numbers among those the table shows, None if it shows none."""
     draft = editor.edited_pack.draft
-    told = [piece for piece in draft.pieces if editor.piece_pictures.table_place(piece) is not None]
+    told = [
+        piece
+        for piece in draft.pieces
+        if editor.piece_pictures.find_table_place_of_number(piece) is not None
+    ]
     return max(told, key=lambda piece: len(draft.number_paths(piece)), default=None)
 
 

@@ -66,7 +66,7 @@ class TurnEndHold:
         box = self._screen.app.box
         is_over = host.match.is_over_without_closing
         if not is_over and box.waits_for_turn_end_after is not None:
-            stage_of = box.function_for_turn_stage or box.game_facts.round_of
+            stage_of = box.turn_stage_of_state or box.game_facts.round_of
             is_over = host.match.has_last_decision_ended_turn(question.seat, stage_of)
         if is_over and host.match.reason_against_undo(question.seat) is None:
             self._last_question_and_places = question, places

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Unpack
 
 from game.client.app import App
-from game.client.key_commands import button_keys_if_command_cap
+from game.client.key_commands import button_keys_if_menu_or_lesson_command
 from game.client.widgets.frames import KEY_CAP_HEIGHT, make_icon_source
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
@@ -48,7 +48,7 @@ class GrandButton(Node):
         **node_values: Unpack[NodeValues],
     ) -> None:
         super().__init__(
-            **{"label": text, "keys": button_keys_if_command_cap(key_cap)} | node_values
+            **{"label": text, "keys": button_keys_if_menu_or_lesson_command(key_cap)} | node_values
         )
         self._pictures_outside_table = app.box.pictures_outside_table
         self._icon = picture
@@ -236,7 +236,7 @@ class ButtonSpec(NamedTuple):
         node_values["name"] = self.name
         node_values["on_click"] = self.on_click
         node_values["keys"] = (
-            button_keys_if_command_cap(self.key_cap) if self.keys is None else self.keys
+            button_keys_if_menu_or_lesson_command(self.key_cap) if self.keys is None else self.keys
         )
         node_values["enabled"] = not self.disabled_reason
         node_values["tooltip"] = self.disabled_reason or self.tooltip or None

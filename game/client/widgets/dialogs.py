@@ -6,7 +6,7 @@ from functools import partial
 from typing import Unpack
 
 from game.client.app import App
-from game.client.key_commands import button_keys_if_command_cap
+from game.client.key_commands import button_keys_if_menu_or_lesson_command
 from game.scene.layout import Column, Container, Row, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.modal import Modal
@@ -131,7 +131,7 @@ def _make_reply_button(reply: DialogReply, on_chosen: Callable[[], None]) -> But
     button = Button(reply.text, skin=reply.skin, key_cap=reply.key_cap, name=reply.name)
     button.min_height = theme.BUTTON_HEIGHT
     button.keys = (
-        *button_keys_if_command_cap(reply.key_cap),
+        *button_keys_if_menu_or_lesson_command(reply.key_cap),
         *ENTER_KEYS * (reply.skin == "primary"),
     )
     button.tooltip = reply.tooltip or None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Unpack
 
 from game.client.app import App
-from game.client.key_commands import button_keys_if_command_cap
+from game.client.key_commands import button_keys_if_menu_or_lesson_command
 from game.scene.drawing import accents, colours
 from game.scene.drawing.outlines import filled_outline_picture, make_hashable_outline
 from game.scene.layout import theme
@@ -136,7 +136,7 @@ class MenuEntry(Node):
         node_values["label"] = title
         node_values["role"] = "button"
         node_values["name"] = menu_item.text_key
-        node_values["keys"] = button_keys_if_command_cap(menu_item.key_cap)
+        node_values["keys"] = button_keys_if_menu_or_lesson_command(menu_item.key_cap)
         node_values["on_click"] = menu_item.open
         super().__init__(**node_values)
         self._title_lines = TextLines(title, ENTRY_TITLE_STYLE, ENTRY_TITLE_LINE_HEIGHT)

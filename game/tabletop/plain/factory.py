@@ -96,8 +96,8 @@ def make_plain_game_box(title: Title, box_materials: BoxMaterials) -> GameBox:
     )
     return GameBox(
         title=title,
-        table_factory=PlainTableFactory(title, box_materials.all_assets, words),
-        pictures_outside_table=PlainPicturesOutsideTable(box_materials.all_assets, colours),
+        table_factory=PlainTableFactory(title, box_materials.all_assets_folder, words),
+        pictures_outside_table=PlainPicturesOutsideTable(box_materials.all_assets_folder, colours),
         game_facts=PlainGameFacts(title),
         colours=colours,
         commands=tuple(

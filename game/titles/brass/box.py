@@ -100,7 +100,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
     return GameBox(
         title=title,
         table_factory=BrassTableFactory(title, materials.words),
-        pictures_outside_table=BrassPicturesOutsideTable(materials.all_assets),
+        pictures_outside_table=BrassPicturesOutsideTable(materials.all_assets_folder),
         game_facts=BrassGameFacts(title),
         colours=seat_colour_keys_of_largest_game(title),
         variant_seat_counts=SEAT_COUNTS_OF_VARIANT,
@@ -115,18 +115,21 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         tune_names_by_occasion=TUNES_BY_OCCASION,
         first_round_by_short_game=FIRST_ROUND_BY_SHORT_GAME,
         coach=Coach(
-            read_explanations(materials.title_assets / "coach.toml"),
+            read_explanations(materials.title_assets_folder / "coach.toml"),
             brass_position_facts,
             brass_event_facts,
         ),
-        challenges=load_challenges(materials.title_assets, materials.computer_kinds),
-        reference=read_reference(materials.title_assets / "reference.toml"),
+        challenges=load_challenges(materials.title_assets_folder, materials.computer_kinds),
+        reference=read_reference(materials.title_assets_folder / "reference.toml"),
         puzzles=TitlePuzzles(
-            materials.title_assets / "puzzles", PUZZLE_ICONS, DRILL_PUZZLE_KINDS, QUICK_PUZZLE_KINDS
+            materials.title_assets_folder / "puzzles",
+            PUZZLE_ICONS,
+            DRILL_PUZZLE_KINDS,
+            QUICK_PUZZLE_KINDS,
         ),
-        lessons=read_lessons(materials.title_assets / "lessons"),
+        lessons=read_lessons(materials.title_assets_folder / "lessons"),
         screenshot_samples=SCREENSHOT_SAMPLES,
-        pack_art=BrassPackArt(materials.all_assets, materials.words),
+        pack_art=BrassPackArt(materials.all_assets_folder, materials.words),
     )
 
 

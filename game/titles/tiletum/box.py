@@ -103,7 +103,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
     return GameBox(
         title=title,
         table_factory=TiletumTableFactory(title, materials.words),
-        pictures_outside_table=TiletumPicturesOutsideTable(materials.all_assets),
+        pictures_outside_table=TiletumPicturesOutsideTable(materials.all_assets_folder),
         game_facts=TiletumGameFacts(title),
         colours=seat_colour_keys_of_largest_game(title),
         automa=Automa(
@@ -119,19 +119,22 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         accent_tones=GOLD_LEAF_ACCENTS,
         tune_names_by_occasion=TUNES_BY_OCCASION,
         coach=Coach(
-            read_explanations(materials.title_assets / "coach.toml"),
+            read_explanations(materials.title_assets_folder / "coach.toml"),
             tiletum_position_facts,
             tiletum_event_facts,
         ),
-        challenges=read_challenge_file(materials.title_assets / "challenges.toml", allowed),
-        reference=read_reference(materials.title_assets / "reference.toml"),
+        challenges=read_challenge_file(materials.title_assets_folder / "challenges.toml", allowed),
+        reference=read_reference(materials.title_assets_folder / "reference.toml"),
         first_round_by_short_game=FIRST_ROUND_BY_SHORT_GAME,
         waits_for_turn_end_after=_can_turn_be_undone_after_move,
-        function_for_turn_stage=_round_and_scoring_stage,
+        turn_stage_of_state=_round_and_scoring_stage,
         puzzles=TitlePuzzles(
-            materials.title_assets / "puzzles", PUZZLE_ICONS, DRILL_PUZZLE_KINDS, QUICK_PUZZLE_KINDS
+            materials.title_assets_folder / "puzzles",
+            PUZZLE_ICONS,
+            DRILL_PUZZLE_KINDS,
+            QUICK_PUZZLE_KINDS,
         ),
-        lessons=read_lessons(materials.title_assets / "lessons"),
+        lessons=read_lessons(materials.title_assets_folder / "lessons"),
         screenshot_samples=SCREENSHOT_SAMPLES,
-        pack_art=TiletumPackArt(materials.all_assets),
+        pack_art=TiletumPackArt(materials.all_assets_folder),
     )

@@ -64,14 +64,14 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
     for a faulty file.
     """
     title = TrailTitle()
-    own = materials.title_assets
+    own = materials.title_assets_folder
     old = game_options.EDITION_2007
     puzzles = own / "puzzles"
     county = region_letters_of_map_card(max(game_options.SEAT_COUNTS))
     return GameBox(
         title=title,
         table_factory=TrailTableFactory(materials.words),
-        pictures_outside_table=TrailPicturesOutsideTable(materials.all_assets),
+        pictures_outside_table=TrailPicturesOutsideTable(materials.all_assets_folder),
         game_facts=game_facts.TrailGameFacts(),
         colours=seat_colour_keys_of_largest_game(title),
         table_factory_by_edition_or_expansion={
@@ -105,7 +105,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         },
         screenshot_samples=SCREENSHOT_SAMPLES,
         tune_names_by_occasion=TUNES_BY_OCCASION,
-        pack_art=TrailPackArt(materials.all_assets, materials.words, county),
+        pack_art=TrailPackArt(materials.all_assets_folder, materials.words, county),
     )
 
 

@@ -27,7 +27,9 @@ def on_the_table() -> set[str]:
 def play_move(ui: UiDriver, screen: LessonScreen, move: Move, keys: bool) -> None:
     """Play a move of a lesson, with the further parts of its action: the table proposes cards."""
     more = (
-        part for part in screen.lesson_run.step.following_answers if part.split()[0] == move.kind
+        part
+        for part in screen.lesson_run.step.following_moves_of_player
+        if part.split()[0] == move.kind
     )
     play(Pupil(ui, screen), move.text, *more, keys=keys)
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from pygame import SRCALPHA, Surface
 
-from game.box.pack_art import TablePlace
+from game.box.pack_art import TablePlaceOfNumber
 from game.packs.pieces import PackPiece
 from game.packs.pieces import ValuePath as PiecePath
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
@@ -65,7 +65,7 @@ class BrassPackArt:
             key, lambda: self._counter_front_and_back_picture(value, px_per_u)
         )
 
-    def picture_on_board(
+    def make_board_picture_around_number(
         self, piece: PackPiece, value: Any, path: PiecePath, size_px: tuple[int, int]
     ) -> Surface | None:
         """Return a picture of a card, repeated as often as the pack has it, `size_px` in px;
@@ -87,7 +87,9 @@ class BrassPackArt:
             art.card(face).blit_to(picture, (left + number * pitch, CARD_TOP * k))
         return picture
 
-    def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
+    def find_table_place_of_number(
+        self, piece: PackPiece, value: Any, path: PiecePath
+    ) -> TablePlaceOfNumber | None:
         """Return the document, the top bar or the nameplate that shows the number at `path` of a
         piece's value; None if no part of the table does."""
         name = TABLE_PART_BY_PIECE.get(piece.name) or TABLE_PART_BY_PIECE.get(
@@ -96,7 +98,7 @@ class BrassPackArt:
         if piece.group_name == GAME_CARDS_GROUP:
             name = "deck" if path and str(path[0]).startswith("out") else "rounds"
         seats = value["players"] if piece.group_name == GAME_CARDS_GROUP else 0
-        return TablePlace(name, seats) if name else None
+        return TablePlaceOfNumber(name, seats) if name else None
 
     def _counter_front_and_back_picture(self, value: Any, px_per_u: float) -> Surface:
         art = self._art_at_scale(px_per_u)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pygame import Surface
 
-from game.box.pack_art import TablePlace
+from game.box.pack_art import TablePlaceOfNumber
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import TomlFields
 from game.packs.pieces import PackPiece
@@ -70,20 +70,22 @@ class TiletumPackArt:
             return SURFACE_CACHE.get_or_make(key, lambda: self._tile_surface(deck, value, px_per_u))
         return None
 
-    def picture_on_board(
+    def make_board_picture_around_number(
         self, piece: PackPiece, value: Any, path: PiecePath, size_px: tuple[int, int]
     ) -> Surface | None:
         """Return None: tiles have no board to be shown on."""
         return None
 
-    def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
+    def find_table_place_of_number(
+        self, piece: PackPiece, value: Any, path: PiecePath
+    ) -> TablePlaceOfNumber | None:
         """Return the part of the table that shows the number at `path` of a piece's value, with
         silver if it is a number of that expansion; None if no part does."""
         name = TABLE_PART_BY_PIECE.get(piece.name) or TABLE_PART_BY_PIECE.get(
             f"{piece.name}.{path[0]}" if path else ""
         )
         silver = (SILVER_PACK_PART,) if piece.file == SILVER_PACK_PART else ()
-        return TablePlace(name, expansions=silver) if name else None
+        return TablePlaceOfNumber(name, expansions=silver) if name else None
 
     def _tile_surface(self, deck: str, value: Any, px_per_u: float) -> Surface:
         name = str(value["name"])

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pygame import SRCALPHA, Surface
 
-from game.box.pack_art import TablePlace
+from game.box.pack_art import TablePlaceOfNumber
 from game.packs.pieces import PackPiece
 from game.packs.pieces import ValuePath as PiecePath
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
@@ -26,15 +26,15 @@ from game.titles.tinners_trail.table.panels.hand import card_face_from_notation
 BOARDS_GROUP: Final = "boards.board"
 DEVELOPMENT_PIECE_NAMES: Final = ("miner", "port", "train", "adit", "pumps")
 TABLE_PLACE_BY_PIECE: Final = {  # pieces, or their groups, and what tells them
-    "prices.prices": TablePlace("exchange"),
-    "rounds.developments": TablePlace("development"),
-    "rounds.prices": TablePlace("exchange"),
-    "company.start": TablePlace("plate:pink"),
-    "investment.row": TablePlace("passing"),
-    "market": TablePlace("market", expansions=("arsenic",)),
-    "emigration": TablePlace("emigration", expansions=("emigration",)),
-    "boxes": TablePlace("boxes"),
-    "boxes.row": TablePlace("boxes"),
+    "prices.prices": TablePlaceOfNumber("exchange"),
+    "rounds.developments": TablePlaceOfNumber("development"),
+    "rounds.prices": TablePlaceOfNumber("exchange"),
+    "company.start": TablePlaceOfNumber("plate:pink"),
+    "investment.row": TablePlaceOfNumber("passing"),
+    "market": TablePlaceOfNumber("market", expansions=("arsenic",)),
+    "emigration": TablePlaceOfNumber("emigration", expansions=("emigration",)),
+    "boxes": TablePlaceOfNumber("boxes"),
+    "boxes.row": TablePlaceOfNumber("boxes"),
 }
 SHOWN_MAP_HALF_HEIGHT: Final = 80.0  # u of the map round an area
 
@@ -81,7 +81,7 @@ class TrailPackArt:
             else None
         )
 
-    def picture_on_board(
+    def make_board_picture_around_number(
         self, piece: PackPiece, value: Any, path: PiecePath, size_px: tuple[int, int]
     ) -> Surface | None:
         """Return a picture of `size_px` pixels of a piece in use: a tile in an area of its region,
@@ -104,17 +104,19 @@ class TrailPackArt:
             else None
         )
 
-    def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
+    def find_table_place_of_number(
+        self, piece: PackPiece, value: Any, path: PiecePath
+    ) -> TablePlaceOfNumber | None:
         """Return the part of the table that shows the number at `path` of a piece's value; None if
         no part does."""
         if piece.group_name == BOARDS_GROUP:
-            return TablePlace("development", seat_count=value["players"])
+            return TablePlaceOfNumber("development", seat_count=value["players"])
         if piece.name == "ground.printed" and path:
-            return TablePlace(f"{path[0]}", shown_half_height=SHOWN_MAP_HALF_HEIGHT)
+            return TablePlaceOfNumber(f"{path[0]}", shown_half_height=SHOWN_MAP_HALF_HEIGHT)
         if piece.name == "company.work" and path:
             number = str(path[0])  # the length of the day, or what something costs
             own = "working-day" if number == "columns" else f"action:{number}"
-            return TablePlace("development" if number in DEVELOPMENT_PIECE_NAMES else own)
+            return TablePlaceOfNumber("development" if number in DEVELOPMENT_PIECE_NAMES else own)
         return TABLE_PLACE_BY_PIECE.get(piece.name) or TABLE_PLACE_BY_PIECE.get(piece.group_name)
 
     def _picture_of_tile_in_county(self, tile: TileFace, size: tuple[int, int]) -> Surface:

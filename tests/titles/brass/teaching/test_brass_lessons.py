@@ -58,13 +58,17 @@ def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> No
 
     for step in lesson.steps:
         for at, move in enumerate((*step.player_moves, *step.following_moves_of_others)):
-            if at == 0 and step.following_answers and step.following_answers[0].startswith("card "):
+            if (
+                at == 0
+                and step.following_moves_of_player
+                and step.following_moves_of_player[0].startswith("card ")
+            ):
                 options = options_of_moves(game.readable_moves(state), cards_for)
                 now = BrassModel(model.state, lesson.seat)
                 option = next(option for option in options if option.notation_text == move)
                 draft = Draft(options, now.hand, now.own_card_kinds_least_useful_first)
                 [card] = draft.card_kinds_to_play(option)
-                assert f"card {card}" == step.following_answers[0], step.name
+                assert f"card {card}" == step.following_moves_of_player[0], step.name
             game.rules.apply(state, game.parse_move(state, move))
 
 

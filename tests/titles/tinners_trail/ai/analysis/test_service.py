@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from ai.analysis.analysis_service import AnalysisService
-from game.match.analysis import KNOWN_FACTS_MODE, JudgedSoFar, PositionToAnalyse, RunningAnalysis
+from game.match.analysis import KNOWN_FACTS_MODE, JudgementSoFar, PositionToAnalyse, RunningAnalysis
 from game.records.codec import encode_rows
 from tests.helpers.posix import kill_process, stop_process
 from tests.helpers.present import present
@@ -61,7 +61,7 @@ def test_a_game_is_judged_by_both_workers(service: AnalysisService) -> None:
     judged = present(inquiry.result_if_ready())
     assert len(judged.win_shares_after_step) == 3
     assert inquiry.progress == 1.0
-    assert inquiry.judged_so_far == JudgedSoFar(frozenset({0, 1, 2}), judged.moves)
+    assert inquiry.judgement_so_far == JudgementSoFar(frozenset({0, 1, 2}), judged.moves)
 
 
 def test_a_judgement_that_was_stopped_continues_where_it_stopped(
@@ -75,14 +75,16 @@ def test_a_judgement_that_was_stopped_continues_where_it_stopped(
     news.clear()
     again = service.start_judging_game(game, KNOWN_FACTS_MODE, news.set)
     assert again.progress == 1.0
-    assert again.judged_so_far == whole.judged_so_far
+    assert again.judgement_so_far == whole.judgement_so_far
     wait(again, news)
     assert again.result_if_ready() == whole.result_if_ready()
     elsewhere = service.start_judging_game(
         finished(last_decision(), "pasties"), KNOWN_FACTS_MODE, news.set
     )
     assert elsewhere.progress < 1.0
-    assert elsewhere.judged_so_far.judged_step_numbers != whole.judged_so_far.judged_step_numbers
+    assert (
+        elsewhere.judgement_so_far.judged_step_numbers != whole.judgement_so_far.judged_step_numbers
+    )
 
 
 def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(
