@@ -66,7 +66,7 @@ class AiWorkers:
             if self._seat_with_task is ai_seat:
                 self._clear_current_task()
 
-    def renew_processes(self) -> None:
+    def renew_processes_at_next_use(self) -> None:
         """Mark the processes as outdated: the next task ends them and starts new ones."""
         self._process.renew_at_next_task()
 
@@ -131,12 +131,12 @@ class AiSeat:
         self._ai_workers = ai_workers
         self._seat = seat
         self._answer: ComputerAnswer | None = None
-        self._failed = False
+        self._is_answer_missing = False
 
     def start_thinking(self, view_bytes: bytes, moment: int) -> None:
         """Start to choose a move for the seat's view, and drop the seat's previous task."""
         self._answer = None
-        self._failed = False
+        self._is_answer_missing = False
         seat = self._seat
         seed = player_choice_seed(seat.seed, seat.seat, moment)
         task = Task(seat.options, seat.kind, seat.seat, moment, seed, view_bytes)
@@ -145,7 +145,7 @@ class AiSeat:
     def answer_if_ready(self) -> ComputerAnswer | None:
         """Return the answer, or None if it is not ready; never waits. Raise NoAnswer if none will
         come."""
-        if self._failed:
+        if self._is_answer_missing:
             raise NoAnswer
         return self._answer
 
@@ -157,7 +157,7 @@ class AiSeat:
     def record_missing_answer(self) -> None:
         """Record that there will be no answer and wake the seat that waits; called by the
         listening thread."""
-        self._failed = True
+        self._is_answer_missing = True
         self._seat.wake_event_loop()
 
     def close(self) -> None:

@@ -28,17 +28,17 @@ class RestOfTurnSearch:
         count: PointsFunction,
         choices: MovesToTryFunction,
         *,
-        follows_luck: bool = False,
+        assumes_best_luck: bool = False,
     ) -> None:
         """Store the rules and the functions.
 
         `count` returns a seat's points if the game ended now. `choices` returns those of the legal
-        moves that are to be tried, the one that ends the turn soonest first. If `follows_luck` is
-        False, nothing is tried beyond a chance event.
+        moves that are to be tried, the one that ends the turn soonest first. If `assumes_best_luck`
+        is False, nothing is tried beyond a chance event.
         """
         self._rules = rules
-        self._follows_luck = follows_luck
-        self._points_now = count
+        self._assumes_best_luck = assumes_best_luck
+        self._count_points = count
         self._moves_to_try = choices
         self._seat = 0
         self._positions_left = 0
@@ -49,7 +49,7 @@ class RestOfTurnSearch:
 
     def best_reachable_points(self, view: State, move: int) -> MostReachablePoints:
         """Return the most points that the seat can reach with a legal move and its own moves
-        after it, within MAX_POSITIONS positions. With `follows_luck` the best chance outcomes
+        after it, within MAX_POSITIONS positions. With `assumes_best_luck` the best chance outcomes
         are assumed."""
         self._seat = int(view.to_move)
         self._positions_left = MAX_POSITIONS
@@ -60,14 +60,14 @@ class RestOfTurnSearch:
         self._positions_left -= 1
         after = state.clone()
         self._rules.apply(after, move)
-        if after.to_move == CHANCE and self._follows_luck:
+        if after.to_move == CHANCE and self._assumes_best_luck:
             outcomes = self._rules.weighted_outcomes(after)
             return max(self._max_points_after(after, outcome) for outcome, _weight in outcomes)
         choices: Sequence[int] = ()
         if after.to_move == self._seat:
             choices = self._moves_to_try(after, self._rules.legal_codes(after))
         if not choices:
-            return self._points_now(after, self._seat)
+            return self._count_points(after, self._seat)
         # What happens when the turn ends, such as points lost to the king, belongs to the result.
         most = self._max_points_after(after, choices[0])
         for code in choices[1:]:

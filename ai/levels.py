@@ -34,7 +34,7 @@ REWARD_MILLIONTHS_PER_SCORE_UNIT = 60  # about what a penny, or a cent, of the s
 SINGLE_PLAYOUT_PENALTY_MILLIONTHS = (
     200_000  # millionths: how far the mean of a single playout is held to be too high
 )
-MAX_MOVES_WITHOUT_SEARCH = 8  # the number of best-scored moves that are considered
+MAX_MOVES_CONSIDERED_WITHOUT_SEARCH = 8  # the number of best-scored moves that are considered
 MILLIONTHS_IN_WHOLE = 1_000_000
 
 RANDOM_PLAYER_NAME: Final = "random"
@@ -104,7 +104,7 @@ class FalliblePlayer:
         scored = self._move_lister.scored_moves_best_first(view, self._policy)
         return [
             (move, REWARD_MILLIONTHS_PER_SCORE_UNIT * score)
-            for score, move in scored[:MAX_MOVES_WITHOUT_SEARCH]
+            for score, move in scored[:MAX_MOVES_CONSIDERED_WITHOUT_SEARCH]
         ]
 
     def _moves_by_policy_score(self, view: State) -> list[int]:

@@ -17,7 +17,7 @@ from game.engine.rules import State
 
 PLAYOUTS_PER_MOVE = 120 if running_build_kind() == "native" else 10  # each move is played in
 # a difference must exceed this many standard errors to be stated
-STANDARD_ERRORS_OF_TOLD_DIFFERENCE = 2.0
+STANDARD_ERRORS_OF_SIGNIFICANT_DIFFERENCE = 2.0
 PERCENT_IN_WHOLE = 100
 
 MAX_REASONS: Final = 4
@@ -142,4 +142,4 @@ def _significant_mean(differences: list[int]) -> float:
     count = len(differences)
     mean = sum(differences) / count
     spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
-    return mean if mean > STANDARD_ERRORS_OF_TOLD_DIFFERENCE * sqrt(spread / count) else 0.0
+    return mean if mean > STANDARD_ERRORS_OF_SIGNIFICANT_DIFFERENCE * sqrt(spread / count) else 0.0

@@ -49,7 +49,7 @@ class SearchPlayer:
         ).make_waste_detector(game)
         self._iterations = iterations
         self._iterations_done = 0  # iterations of the present search, and what it may do
-        self._budget = 1
+        self._iteration_budget = 1
 
     @property
     def policy(self) -> Policy:
@@ -61,7 +61,7 @@ class SearchPlayer:
         """Whether the current search has done a tenth of its budget and its best move is clear, so
         that more time is spent only if the two best moves are close."""
         return (
-            self._iterations_done * ENOUGH_ITERATIONS_DIVISOR >= self._budget
+            self._iterations_done * ENOUGH_ITERATIONS_DIVISOR >= self._iteration_budget
             and self.is_best_move_clear
         )
 
@@ -102,13 +102,15 @@ class SearchPlayer:
         """
         search = self._search
         search.begin(view, seat, seed + share.index * SEED_STEP_BETWEEN_SEARCH_SHARES)
-        self._budget = max(self._iterations // share.share_count, 1)
+        self._iteration_budget = max(self._iterations // share.share_count, 1)
         self._iterations_done = 0
-        while self._iterations_done < self._budget:
-            step = min(ITERATIONS_BETWEEN_CLOCK_CHECKS, self._budget - self._iterations_done)
+        while self._iterations_done < self._iteration_budget:
+            step = min(
+                ITERATIONS_BETWEEN_CLOCK_CHECKS, self._iteration_budget - self._iterations_done
+            )
             search.run_iterations(step)
             self._iterations_done += step
-            left = self._budget - self._iterations_done
+            left = self._iteration_budget - self._iterations_done
             if search.is_best_move_settled(left * share.share_count) or not keep_thinking():
                 break
         return search.macro_move_statistics()

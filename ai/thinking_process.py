@@ -19,7 +19,7 @@ from ai.players import KeepThinking, Player
 from ai.search_player import SearchFindings, SearchPlayer
 from ai.search_share import SearchShare
 from ai.task_messages import Task, answer_from_bytes, answer_to_bytes, task_from_bytes
-from ai.worker_process import MAX_UNREAD_BYTES, Pipe
+from ai.worker_process import MAX_UNACKNOWLEDGED_BYTES, Pipe
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.system.priority import lower_process_priority
@@ -98,7 +98,7 @@ class SearchTeam:
     def __init__(self, partner: Pipe | None) -> None:
         """Store the pipe to the partner, or None."""
         self._partner = partner
-        self._unread_bytes = 0  # bytes sent since the partner was heard last
+        self._unacknowledged_byte_count = 0  # bytes sent since the partner was heard last
 
     def choose_move(self, task: Task, task_in_progress: TaskInProgress, pipe: Pipe) -> int:
         """Return the player's move, searched together with the partner; a new message or the
@@ -118,8 +118,8 @@ class SearchTeam:
 
     def _send_task_to_partner(self, task: Task) -> None:
         content = task.to_bytes()
-        self._unread_bytes += len(content)
-        if self._unread_bytes > MAX_UNREAD_BYTES:
+        self._unacknowledged_byte_count += len(content)
+        if self._unacknowledged_byte_count > MAX_UNACKNOWLEDGED_BYTES:
             self._partner = None  # it reads nothing: a full pipe would hold up the answers
             return
         with contextlib.suppress(OSError):  # a dead partner is noticed when it does not answer
@@ -138,7 +138,7 @@ class SearchTeam:
                 if self._partner not in ready:
                     return []
                 about, found = answer_from_bytes(self._partner.recv_bytes())
-                self._unread_bytes = 0
+                self._unacknowledged_byte_count = 0
                 if about == moment:
                     return [tuple(each) for each in found]
         except (EOFError, OSError):

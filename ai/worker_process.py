@@ -26,7 +26,7 @@ processes.
 MAX_SECONDS_WITHOUT_TASK_MESSAGE = (
     20.0  # longer than any task is silent, even interpreted on a busy machine
 )
-MAX_UNREAD_BYTES = PIPE_BYTES - 1536  # writing to a full pipe would block the window
+MAX_UNACKNOWLEDGED_BYTES = PIPE_BYTES - 1536  # writing to a full pipe would block the window
 
 
 class WorkerProcess:
@@ -60,7 +60,7 @@ class WorkerProcess:
         self._processes: Sequence[BaseProcess] = ()
         self._task_number = 0
         self._task: bytes | None = None
-        self._unread_bytes = 0
+        self._unacknowledged_byte_count = 0
         self._last_activity_time = 0.0
         self._closed = self._outdated = False
         self.restart_count = 0  # over the current task
@@ -113,7 +113,7 @@ class WorkerProcess:
         with let_children_ignore_ctrl_c():
             pipe, self._processes = self._start_process(get_context("spawn"))
         self._pipe = pipe
-        self._unread_bytes = 0
+        self._unacknowledged_byte_count = 0
         self._outdated = False
         threading.Thread(
             target=self._read_messages_until_end, args=(pipe, self._processes), daemon=True
@@ -123,8 +123,8 @@ class WorkerProcess:
         if self._pipe is None:
             return
         self._last_activity_time = time.monotonic()
-        self._unread_bytes += len(message)
-        if self._unread_bytes > MAX_UNREAD_BYTES:
+        self._unacknowledged_byte_count += len(message)
+        if self._unacknowledged_byte_count > MAX_UNACKNOWLEDGED_BYTES:
             self._processes[0].kill()  # it does not read; a new process gets the task
             return
         with contextlib.suppress(OSError):  # a dying process is noticed by the listening thread
@@ -138,7 +138,7 @@ class WorkerProcess:
             while True:
                 if pipe.poll(self._max_seconds_without_task_message / 2):
                     content = pipe.recv_bytes()
-                    self._unread_bytes = 0
+                    self._unacknowledged_byte_count = 0
                     self._last_activity_time = time.monotonic()
                     self._on_message(content)
                 elif self._limit_restarts_and_tell_if_overdue():

@@ -20,7 +20,7 @@ from statistics import fmean, variance
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ai.analysis.depth import USUAL_HINT_DEPTH, USUAL_JUDGE_DEPTH
+from ai.analysis.depth import USUAL_HINT_DEPTH, USUAL_JUDGING_EFFORT
 from ai.analysis.hints import compute_hint
 from ai.analysis.judging import Decision, judge_decision
 from ai.analysis.prepared_game import PreparedGame
@@ -120,7 +120,7 @@ def repeated_judgements(
     told: dict[int, list[tuple[int, int]]] = {}
     for seed in range(repeats):
         move = judge_decision(
-            knowledge, decision, seed * SEED_STEP + 1, USUAL_JUDGE_DEPTH, is_open=False
+            knowledge, decision, seed * SEED_STEP + 1, USUAL_JUDGING_EFFORT, is_open=False
         )
         if move is not None and move.best_code != move.code:
             told.setdefault(move.best_code, []).append(

@@ -16,7 +16,7 @@ from game.match.analysis import JudgedMove
 
 PERFECT_PERCENT: Final = 100
 MIN_MOVE_ACCURACY_PERCENT: Final = 1.0  # per cent: the harmonic mean needs numbers above zero
-DISTANCE_FROM_CERTAIN_THOUSANDTHS: Final = (
+MIN_DISTANCE_FROM_CERTAIN_THOUSANDTHS: Final = (
     5  # thousandths of a win: chances are kept this far from 0 and 1
 )
 
@@ -68,8 +68,8 @@ def _chance_of_best_move(move: JudgedMove) -> float:
     best = move.win_share_thousandths + max(move.loss_thousandths, 0)
     return (
         min(
-            max(best, DISTANCE_FROM_CERTAIN_THOUSANDTHS),
-            analysis.WHOLE_WIN_THOUSANDTHS - DISTANCE_FROM_CERTAIN_THOUSANDTHS,
+            max(best, MIN_DISTANCE_FROM_CERTAIN_THOUSANDTHS),
+            analysis.WHOLE_WIN_THOUSANDTHS - MIN_DISTANCE_FROM_CERTAIN_THOUSANDTHS,
         )
         / analysis.WHOLE_WIN_THOUSANDTHS
     )

@@ -43,7 +43,7 @@ class PendingAnalysis(Generic[Answer]):
         self._combine_results = put_together
         self._guard = threading.Lock()  # reports come from several threads
         self._results: list[Any] = []
-        self._done = [0.0] * len(requests)
+        self._done_shares = [0.0] * len(requests)
         self._missing_reports = len(requests)
         self._answer: Answer | None = None
         self._cancel_callbacks = [
@@ -57,7 +57,7 @@ class PendingAnalysis(Generic[Answer]):
     @property
     def progress(self) -> float:
         """The completed fraction, 0 to 1."""
-        return sum(self._done) / len(self._done)
+        return sum(self._done_shares) / len(self._done_shares)
 
     def result_if_ready(self) -> Answer | None:
         """Return the answer, or None while it is not ready."""
@@ -75,8 +75,8 @@ class PendingAnalysis(Generic[Answer]):
         """Store a worker's report, make the answer when the last result is there, and call
         `on_progress`; runs on the worker's thread."""
         with self._guard:
-            self._done[request_index] = max(
-                self._done[request_index], report.done_share
+            self._done_shares[request_index] = max(
+                self._done_shares[request_index], report.done_share
             )  # a worker that restarts repeats much
             self.has_failed = self.has_failed or report.has_failed
             if report.result is not None:
@@ -107,7 +107,7 @@ class PendingJudgement(PendingAnalysis[JudgedGame]):
         known_numbers = {step.number for step in known_steps}
         all_numbers = range(len(game.steps) + 1)
         missing = [number for number in all_numbers if number not in known_numbers]
-        self._missing_share = len(missing) / len(all_numbers)
+        self._share_of_steps_to_judge = len(missing) / len(all_numbers)
         # Neighbouring steps go to different workers, so that all parts of a game appear together
         requests = [
             (
@@ -123,7 +123,7 @@ class PendingJudgement(PendingAnalysis[JudgedGame]):
     @property
     def progress(self) -> float:
         """The completed fraction, 0 to 1, with the steps known from before."""
-        return 1.0 - self._missing_share * (1.0 - super().progress)
+        return 1.0 - self._share_of_steps_to_judge * (1.0 - super().progress)
 
     @property
     def judged_steps(self) -> tuple[JudgedStep, ...]:
@@ -193,7 +193,7 @@ class AnalysisService:
             partial(judged_game_of_steps, KNOWN_FACTS_MODE),
         )
 
-    def renew_processes(self) -> None:
+    def renew_processes_at_next_use(self) -> None:
         """Mark the processes of all workers as outdated: each worker's next request ends its
         process and starts a new one.
         """

@@ -10,7 +10,7 @@ from functools import cache
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
-from ai.analysis.depth import USUAL_HINT_DEPTH, USUAL_JUDGE_DEPTH
+from ai.analysis.depth import USUAL_HINT_DEPTH, USUAL_JUDGING_EFFORT
 from ai.analysis.hints import HintSearch, RequestCancelled
 from ai.analysis.prepared_game import PreparedGame
 from ai.analysis.requests import (
@@ -183,7 +183,7 @@ class RequestRunner:
 
     def _run_judgement(self, request: JudgeRequest) -> None:
         knowledge = self._prepared_games(request.game.options)
-        judge = StepJudge(knowledge, request.game, request.mode, request.seed, USUAL_JUDGE_DEPTH)
+        judge = StepJudge(knowledge, request.game, request.mode, request.seed, USUAL_JUDGING_EFFORT)
         for done, number in enumerate(request.step_numbers, 1):
             if self._pipe.poll():
                 raise RequestCancelled

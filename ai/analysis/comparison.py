@@ -73,7 +73,7 @@ class PlayoutComparison:
         self._calibration = calibration
         self._progress = progress
         seats = int(worlds.playouts.rules.seats)
-        self._mover_wins: list[list[int]] = [[] for _ in self.moves]
+        self._mover_win_shares: list[list[int]] = [[] for _ in self.moves]
         self._shares = [[0] * seats for _ in self.moves]
         self._points = [[0] * seats for _ in self.moves]
         self._seats = range(seats)
@@ -95,7 +95,7 @@ class PlayoutComparison:
                 for seat in self._seats:
                     shares[seat] += trials.win_share(seat)
                     points[seat] += trials.final_points_of_seat(seat)
-                self._mover_wins[at].append(trials.win_share(self._mover_seat))
+                self._mover_win_shares[at].append(trials.win_share(self._mover_seat))
         self.count += world_count
 
     def mover_win_share(self, move: int) -> float:
@@ -122,14 +122,14 @@ class PlayoutComparison:
     def best_move(self) -> int:
         """Return the move with the largest sum of the choosing seat's shares of wins, before
         calibration; among equal ones the first."""
-        return max(self.moves, key=lambda move: sum(self._mover_wins[self.moves.index(move)]))
+        return max(self.moves, key=lambda move: sum(self._mover_win_shares[self.moves.index(move)]))
 
     def mean_advantage(self, better_move: int, worse_move: int) -> MoveAdvantage:
         """Return the mean advantage of `better_move` over `worse_move` in the worlds where both
         were played and its standard error, both calibrated; with fewer than two worlds the
         advantage is 0 and the error a whole win."""
-        ones = self._mover_wins[self.moves.index(better_move)]
-        others = self._mover_wins[self.moves.index(worse_move)]
+        ones = self._mover_win_shares[self.moves.index(better_move)]
+        others = self._mover_win_shares[self.moves.index(worse_move)]
         differences = [one - other for one, other in zip(ones, others, strict=True)]
         count = len(differences)
         if count < 2:

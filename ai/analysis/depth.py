@@ -16,7 +16,7 @@ INTERPRETED_HINT_DEPTH: Final = HintDepth(
 USUAL_HINT_DEPTH: Final = (
     COMPILED_HINT_DEPTH if running_build_kind() == "native" else INTERPRETED_HINT_DEPTH
 )
-USUAL_JUDGE_DEPTH: Final = JudgingEffort(
+USUAL_JUDGING_EFFORT: Final = JudgingEffort(
     iterations=250,
     worlds_to_choose_best=48,
     worlds_to_measure_loss=96,

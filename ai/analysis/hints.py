@@ -60,7 +60,7 @@ class HintSearch:
         self._hint_depth = hint_depth
         worlds = Worlds(prepared_game.playouts, view, self._seat, seed)
         self._comparison = PlayoutComparison(worlds, (), prepared_game.calibration, 0)
-        self._costs: Mapping[int, int] = {}
+        self._spending_by_first_move: Mapping[int, int] = {}
 
     def hint(self, report_progress: ProgressCallback, plan: tuple[int, ...] = ()) -> Hint:
         """Return the best moves; raise RequestCancelled when `report_progress` returns False.
@@ -76,7 +76,7 @@ class HintSearch:
         else:
             plan = ()
         comparison = self._compare_plans([each.code for each in plans], report_progress)
-        self._costs = {
+        self._spending_by_first_move = {
             each.first_legal_move: pounds_or_goods_spent_by_move(
                 knowledge, view, each.first_legal_move
             )
@@ -86,7 +86,9 @@ class HintSearch:
             comparison, plans, min_lead=MIN_GAIN_TO_REPLACE_PLAN_THOUSANDTHS if plan else 0
         )
         if ordered[0].first_legal_move not in plan[:1]:
-            ordered = plans_with_cheapest_equal_first(comparison, ordered, self._costs)
+            ordered = plans_with_cheapest_equal_first(
+                comparison, ordered, self._spending_by_first_move
+            )
             plan = (
                 ordered[0].first_legal_move,
                 *self._find_following_own_moves(ordered[0].first_legal_move, report_progress),
@@ -216,8 +218,8 @@ class HintSearch:
             round(gap.win_share_difference) if plan_index else 0,
             round(gap.standard_error) if plan_index else 0,
             reasons,
-            costs_more_than_best=self._costs[plan.first_legal_move]
-            > self._costs[best.first_legal_move],
+            costs_more_than_best=self._spending_by_first_move[plan.first_legal_move]
+            > self._spending_by_first_move[best.first_legal_move],
         )
 
 

@@ -23,8 +23,8 @@ from game.match.analysis import (
 )
 
 INSTANT_SEED = 1
-LITTLE_HINT_DEPTH = HintDepth(iterations=300, moves=3, world_count=120)
-LIGHT_JUDGE_DEPTH = JudgingEffort(
+LIGHT_HINT_DEPTH = HintDepth(iterations=300, moves=3, world_count=120)
+LIGHT_JUDGING_EFFORT = JudgingEffort(
     iterations=40,
     worlds_to_choose_best=8,
     worlds_to_measure_loss=24,
@@ -80,7 +80,7 @@ class InstantAnalyst:
         analysis."""
         knowledge = self._prepared_games(position.options)
         view = knowledge.view_of(position)
-        hint = HintSearch(knowledge, view, INSTANT_SEED, LITTLE_HINT_DEPTH).hint(
+        hint = HintSearch(knowledge, view, INSTANT_SEED, LIGHT_HINT_DEPTH).hint(
             lambda done: True, position.plan
         )
         on_progress()
@@ -105,7 +105,11 @@ class InstantAnalyst:
     ) -> FinishedJudgement:
         """Judge every step of the game, call `on_progress`, and return the finished analysis."""
         judge = StepJudge(
-            self._prepared_games(game.options), game, judging_mode, INSTANT_SEED, LIGHT_JUDGE_DEPTH
+            self._prepared_games(game.options),
+            game,
+            judging_mode,
+            INSTANT_SEED,
+            LIGHT_JUDGING_EFFORT,
         )
         steps = [judge.judge_step(number) for number in range(judge.step_count + 1)]
         on_progress()
@@ -120,7 +124,7 @@ class InstantAnalyst:
             game,
             KNOWN_FACTS_MODE,
             INSTANT_SEED,
-            LIGHT_JUDGE_DEPTH,
+            LIGHT_JUDGING_EFFORT,
         )
         on_progress()
         return FinishedAnalysis(

@@ -101,7 +101,8 @@ def judge_decision(
         and gap.win_share_difference > STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error
     ):
         lines = [
-            playout_start(prepared_game, worlds, state, plan, effort) for plan in (best, plans[0])
+            find_playout_start(prepared_game, worlds, state, plan, effort)
+            for plan in (best, plans[0])
         ]
         if any(line.worlds is not worlds for line in lines):
             measured = PlayoutComparison(
@@ -140,7 +141,7 @@ def judge_decision(
     )
 
 
-def playout_start(
+def find_playout_start(
     prepared_game: PreparedGame,
     worlds: Worlds,
     start_state: State,

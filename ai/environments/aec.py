@@ -73,14 +73,14 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
             "name": name.pettingzoo_module_name,
             "is_parallelizable": False,
         }
-        self._nothing = np.zeros(self.table.action_count, np.int8)
+        self._empty_action_mask = np.zeros(self.table.action_count, np.int8)
         self._names = {
             seat: f"player_{number}" for number, seat in enumerate(self.table.agent_seats)
         }
         self._seats = {name: seat for seat, name in self._names.items()}
         self.possible_agents = list(self._seats)
         self.agents: list[str] = []
-        self._observations = {
+        self._observation_space_by_agent = {
             name: spaces.Dict(
                 {
                     "observation": self.form.observation_space(),
@@ -99,7 +99,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of an agent's observations."""
-        return self._observations[self._checked_agent(agent)]
+        return self._observation_space_by_agent[self._checked_agent(agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """Return the space of all actions of the game; the mask of an observation tells which
@@ -146,7 +146,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
             mask = (
                 self.table.action_mask()
                 if seat == self.table.deciding_seat
-                else self._nothing.copy()
+                else self._empty_action_mask.copy()
             )
         return {"observation": self.form.make_observation(flat, seat), "action_mask": mask}
 

@@ -38,7 +38,7 @@ class GameRecorder:
         """Start without decisions."""
         self.table = PlayedTable(game)
         self._observations: list[npt.NDArray[np.int32]] = []
-        self._legal: list[npt.NDArray[Any]] = []
+        self._legal_actions_by_decision: list[npt.NDArray[Any]] = []
         self._decisions: list[tuple[int, int, int]] = []  # game, seat, action
         self._results: list[tuple[int, list[int], list[int]]] = []
 
@@ -46,7 +46,7 @@ class GameRecorder:
         """Record the deciding seat's observation, legal actions and action."""
         table = self.table
         self._observations.append(table.seat_observation_array(table.deciding_seat))
-        self._legal.append(np.flatnonzero(table.action_mask()))
+        self._legal_actions_by_decision.append(np.flatnonzero(table.action_mask()))
         self._decisions.append((len(self._results), table.deciding_seat, action))
 
     def record_result(self, seed: int) -> None:
@@ -61,14 +61,14 @@ class GameRecorder:
         those of each decision begin."""
         games, seats, actions = np.array(self._decisions, np.int32).reshape(-1, 3).T
         seeds, points, places = zip(*self._results, strict=True)
-        lengths = [len(legal) for legal in self._legal]
+        lengths = [len(legal) for legal in self._legal_actions_by_decision]
         layout = self.table.rows
         return {
             "observations": np.array(self._observations, np.int32),
             "games": games,
             "seats": seats,
             "actions": actions,
-            "legal": np.concatenate(self._legal).astype(np.int32),
+            "legal": np.concatenate(self._legal_actions_by_decision).astype(np.int32),
             "legal_starts": np.cumsum([0, *lengths], dtype=np.int64),
             "seeds": np.array(seeds, np.int64),
             "points": np.array(points, np.int32),

@@ -65,7 +65,9 @@ class ObservationForm:
             for name, row in full.items()
             if not (leave_out_unknown and self.row_description(name).is_constant_all_game)
         }
-        self._cells = np.concatenate([np.arange(row.start, row.stop) for row in kept.values()])
+        self._kept_cell_indices = np.concatenate(
+            [np.arange(row.start, row.stop) for row in kept.values()]
+        )
         self.rows: dict[str, slice] = {}
         start = 0
         for name, row in kept.items():
@@ -73,9 +75,9 @@ class ObservationForm:
             start = self.rows[name].stop
         self.width = start
         self._cell_indices_by_seat = [self._cell_indices(seat) for seat in range(self._seats)]
-        self._holds_seat_numbers = np.zeros(self.width, np.bool_)
+        self._is_seat_number_by_cell = np.zeros(self.width, np.bool_)
         for name, row in self.rows.items():
-            self._holds_seat_numbers[row] = self.row_description(name).are_values_seats
+            self._is_seat_number_by_cell[row] = self.row_description(name).are_values_seats
         self._is_unchanged = not own_seat_first and len(kept) == len(full)
 
     def row_description(self, name: str) -> RowDescription:
@@ -87,7 +89,7 @@ class ObservationForm:
     def _cell_indices(self, seat: int) -> npt.NDArray[np.int64]:
         """Return the indices of those numbers of the flat view that make a seat's observation, in
         their order there. With `own_seat_first` each row of seats begins with this seat."""
-        order = self._cells.copy()
+        order = self._kept_cell_indices.copy()
         for name, row in self.rows.items():
             if self.own_seat_first and self.row_description(name).is_by_seat:
                 each = (row.stop - row.start) // self._seats
@@ -116,7 +118,7 @@ class ObservationForm:
         found: Int32Array = cells[..., self._cell_indices_by_seat[seat]]
         if self.own_seat_first:
             turned = (found - seat) % self._seats
-            found = np.where(self._holds_seat_numbers & (found >= 0), turned, found).astype(
+            found = np.where(self._is_seat_number_by_cell & (found >= 0), turned, found).astype(
                 np.int32
             )
         return found

@@ -55,8 +55,8 @@ class SpielObserver:
         self._shows_private_information = wanted.private_info != pyspiel.PrivateInfoType.NONE
         self._game = game
         self._seats = seats
-        self._onlooker = ObservationWriter(game.rules, 1)
-        self.tensor = np.zeros(int(self._onlooker.width), np.float32)
+        self._observation_writer = ObservationWriter(game.rules, 1)
+        self.tensor = np.zeros(int(self._observation_writer.width), np.float32)
         rows = arrays.slices_by_row_name(game.rules.names_and_lengths_of_cells())
         self.dict = {name: self.tensor[row] for name, row in rows.items()}
 
@@ -68,12 +68,12 @@ class SpielObserver:
             return
         true = state.position.state
         if self._shows_private_information:
-            self._onlooker.write_observation(true, self._seats[player], 0)
+            self._observation_writer.write_observation(true, self._seats[player], 0)
         else:
-            self._onlooker.write_observation_from_view(
+            self._observation_writer.write_observation_from_view(
                 make_common_view(self._game.rules, true), NOBODY, 0
             )
-        self.tensor[:] = cells_as_array(self._onlooker.cell_sheet.cells, np.int32)
+        self.tensor[:] = cells_as_array(self._observation_writer.cell_sheet.cells, np.int32)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return the position as text: from the player's view, or from the common view without

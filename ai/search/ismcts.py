@@ -260,7 +260,7 @@ class Search:
         """
         visits: i64 = self.tree.visits[node]
         width: i64 = self.admitted_move_count(visits)
-        allowance: float = self.exploration_allowance(self.state.to_move, visits)
+        allowance: float = self.exploration_bonus_numerator(self.state.to_move, visits)
         best: float = -1.0
         chosen: i64 = NO_NODE
         child: i64 = self.tree.first_child[node]
@@ -297,7 +297,7 @@ class Search:
                 self.moves[0] = self.moves[rank]
                 return child
             self.tree.availability_count[child] += 1
-            allowance: float = self.exploration_allowance(
+            allowance: float = self.exploration_bonus_numerator(
                 mover, self.tree.availability_count[child]
             )
             bound: float = self.upper_confidence_bound(
@@ -342,7 +342,7 @@ class Search:
             self.moves[rank] = self.best_moves[rank]
         return kept
 
-    def exploration_allowance(self, mover_seat: i64, possible_tries: i64) -> float:
+    def exploration_bonus_numerator(self, mover_seat: i64, possible_tries: i64) -> float:
         """Return the numerator of the exploration bonus of a move that could have been tried
         `possible_tries` times.
 
@@ -353,7 +353,7 @@ class Search:
         return 2.0 * self.exploration * spread * sqrt(float(possible_tries))
 
     def upper_confidence_bound(
-        self, child: i64, visit_weight: float, exploration_allowance: float
+        self, child: i64, visit_weight: float, exploration_bonus_numerator: float
     ) -> float:
         """Return mean reward + allowance / (weight * (1 + visits)) of a visited child.
 
@@ -361,7 +361,7 @@ class Search:
         """
         visits: float = float(self.tree.visits[child])
         mean: float = float(self.tree.total_reward[child]) / visits
-        return mean + exploration_allowance / (visit_weight * (1.0 + visits))
+        return mean + exploration_bonus_numerator / (visit_weight * (1.0 + visits))
 
     def play_out(self) -> None:
         """Play quick moves of the policy in `state` until it has passed `stages` more stages or the

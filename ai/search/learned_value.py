@@ -55,8 +55,8 @@ class LearnedValue(PositionValue):
 
     Each seat has `input_count` input numbers. The first `own_input_count` are evaluated for each
     seat; the `shared_input_count` numbers from `first_shared_input` on are equal for all seats and
-    evaluated only once. The seat `separate_seat`, which plays by other rules, uses a second block
-    of weights.
+    evaluated only once. The seat `seat_with_other_rules`, which plays by other rules, uses a second
+    block of weights.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class LearnedValue(PositionValue):
         self.own_input_count: i64 = input_count
         self.first_shared_input: i64 = 0
         self.shared_input_count: i64 = 0
-        self.separate_seat: i64 = -1  # no seat
+        self.seat_with_other_rules: i64 = -1  # no seat
         self.networks: list[Network] = []
         for _stage in range(stage_count):
             self.networks.append(Network(hidden_count, OUTPUT_COUNT))
@@ -123,7 +123,7 @@ class LearnedValue(PositionValue):
         )
         for seat in range(self.seats):
             offset: i64 = 0
-            if seat == self.separate_seat:
+            if seat == self.seat_with_other_rules:
                 offset = self.inputs_per_seat
             network.compute_outputs(
                 cells, seat * self.inputs_per_seat, self.own_input_count, offset

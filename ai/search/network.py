@@ -27,12 +27,12 @@ class Network:
     def __init__(self, hidden_count: i64, output_count: i64) -> None:
         """Create an empty network; `load_weights` fills it."""
         self.hidden_unit_count: i64 = hidden_count
-        self.outputs: i64 = output_count
+        self.output_unit_count: i64 = output_count
         self.width: i64 = hidden_count + output_count
         self.input_count: i64 = 0
         self.first_layer_weights: vec[i64] = NO_CELLS
         self.second_layer_weights: vec[i64] = NO_CELLS
-        self.first_unit: i64 = 0  # of the block that is being summed
+        self.first_unit_of_block: i64 = 0  # of the block that is being summed
         self.shared_sums: vec[i64] = make_zero_row(
             hidden_count + output_count
         )  # sums of the shared inputs
@@ -47,11 +47,11 @@ class Network:
             )
         if (
             len(first_layer) % self.width != 0
-            or len(second_layer) != self.hidden_unit_count * self.outputs
+            or len(second_layer) != self.hidden_unit_count * self.output_unit_count
         ):
             raise ValueError(
                 f"a network has {self.width} weights for each input and"
-                f" {self.hidden_unit_count * self.outputs} behind,"
+                f" {self.hidden_unit_count * self.output_unit_count} behind,"
                 f" found {len(first_layer)} and {len(second_layer)}"
             )
         self.input_count = len(first_layer) // self.width
@@ -82,20 +82,20 @@ class Network:
     ) -> None:
         """Write into `sums` the shared sums plus the contributions of `cell_count` cells from index
         `first_cell` on, as the inputs from number `first_input` on."""
-        self.first_unit = 0
-        while self.first_unit < self.width:
+        self.first_unit_of_block = 0
+        while self.first_unit_of_block < self.width:
             self.write_block_sums(
                 cells, first_cell, first_cell + cell_count, first_input * self.width, sums
             )
-            self.first_unit += UNITS_SUMMED_AT_ONCE
+            self.first_unit_of_block += UNITS_SUMMED_AT_ONCE
 
     def write_block_sums(
         self, cells: vec[i64], first_cell: i64, end_cell: i64, first_weight: i64, sums: vec[i64]
     ) -> None:
         """Write into `sums` the shared sums plus the contributions of the cells from `first_cell`
-        to before `end_cell`, for the block of UNITS_SUMMED_AT_ONCE units from `first_unit` on;
-        `first_weight` is the index of the first input's weights."""
-        unit: i64 = self.first_unit
+        to before `end_cell`, for the block of UNITS_SUMMED_AT_ONCE units from `first_unit_of_block`
+        on; `first_weight` is the index of the first input's weights."""
+        unit: i64 = self.first_unit_of_block
         first: vec[i64] = self.first_layer_weights
         spot: i64 = first_weight + unit
         sum_0: i64 = 0
@@ -130,5 +130,7 @@ class Network:
         for unit in range(self.hidden_unit_count):
             value: i64 = self.sums[unit] >> LAYER_SHIFT_BITS
             if value > 0:
-                straight += value * self.second_layer_weights[unit * self.outputs + output_index]
+                straight += (
+                    value * self.second_layer_weights[unit * self.output_unit_count + output_index]
+                )
         return straight // SECOND_LAYER_WEIGHT_OF_ONE

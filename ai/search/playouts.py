@@ -14,7 +14,7 @@ from game.engine.rows import make_zero_row
 from game.engine.rules import Rules, State
 
 NO_MOVE: Final = -1
-STAGE_AFTER_GAME_END: Final = 1_000_000  # a stage that no game reaches
+UNREACHABLE_STAGE: Final = 1_000_000  # a stage that no game reaches
 THOUSANDTHS_OF_A_WIN: Final = 1000  # value of a win; winners who are exactly equal share it
 
 
@@ -53,7 +53,7 @@ class Playouts:
         self.policy.begin_determinization(self.state)
         if plan != NO_MOVE:
             self.policy.play_macro_move(self.state, plan)
-        self.policy.play_until_stage(self.state, self.luck, STAGE_AFTER_GAME_END)
+        self.policy.play_until_stage(self.state, self.luck, UNREACHABLE_STAGE)
         self.rules.write_ranks(self.state, self.places)
         self.rules.write_points(self.state, self.points)
         self.winner_count = 0

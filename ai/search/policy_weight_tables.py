@@ -40,7 +40,7 @@ class PolicyWeightLayout:
     """
 
     rows: Mapping[str, PolicyWeightRow]
-    never_negative: tuple[str, ...] = ()
+    non_negative_row_names: tuple[str, ...] = ()
 
     @cached_property
     def initial_table(self) -> PolicyWeightTable:
@@ -95,7 +95,7 @@ class PolicyWeightLayout:
         start = 0
         for name, row in self.initial_table.items():
             end = start + len(row)
-            if name in self.never_negative:
+            if name in self.non_negative_row_names:
                 rounded[:, start:end] = rounded[:, start:end].clip(0)
             start = end
         whole: list[list[int]] = rounded.astype(int).tolist()

@@ -11,7 +11,7 @@ CHILD_CACHE_SLOT_COUNT: Final = 131_072  # a power of 2, about the number of nod
 MOVE_HASH_FACTOR: Final = 40_503  # odd, by the golden ratio: neighbours get distant slots
 PARENT_HASH_FACTOR: Final = 10_368_889
 FOLD_SHIFT_BITS: Final = 21  # bits of a move by which its high fields are folded into its low ones
-LOW_SHIFT_BITS: Final = 8
+HASH_SHIFT_BITS: Final = 8
 
 
 @final
@@ -91,7 +91,7 @@ class Tree:
         have a hundred children."""
         folded: i64 = move ^ (move >> FOLD_SHIFT_BITS)
         slot: i64 = (
-            (folded * MOVE_HASH_FACTOR + parent * PARENT_HASH_FACTOR) >> LOW_SHIFT_BITS
+            (folded * MOVE_HASH_FACTOR + parent * PARENT_HASH_FACTOR) >> HASH_SHIFT_BITS
         ) & (CHILD_CACHE_SLOT_COUNT - 1)
         node: i64 = self.child_cache[slot]
         if node < self.nodes and self.parent[node] == parent and self.move[node] == move:

@@ -21,12 +21,12 @@ FAMILY_NAMES_BY_SEAT_COUNT: Final = (
     "four",
     "five",
 )  # families of games by number of seats
-MIN_SEATS_OF_FAMILY: Final = 2  # seats of the first family
+MIN_FAMILY_SEAT_COUNT: Final = 2  # seats of the first family
 
 
 def family_name_by_seat_count(board: Any) -> str:
     """Return the name of the family of games with the board's number of seats, such as "two"."""
-    return FAMILY_NAMES_BY_SEAT_COUNT[board.seats - MIN_SEATS_OF_FAMILY]
+    return FAMILY_NAMES_BY_SEAT_COUNT[board.seats - MIN_FAMILY_SEAT_COUNT]
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,6 @@ def load_weights(value: LearnedValue, path: Path, family: str) -> None:
             value.load_stage_weights(stage, weights["first"], weights["second"], weights["spread"])
     except (LookupError, TypeError, ValueError, OverflowError) as error:
         raise ValueError(f"{path.name} is damaged: {error!r}") from error
-    read = value.inputs_per_seat if value.separate_seat < 0 else 2 * value.inputs_per_seat
+    read = value.inputs_per_seat if value.seat_with_other_rules < 0 else 2 * value.inputs_per_seat
     if any(network.input_count != read for network in value.networks) or min(value.spread) < 1:
         raise ValueError(f"{path.name} is damaged: its networks do not fit the game")

@@ -111,7 +111,7 @@ class AiPlayers:
     def replace_worker_process(self) -> None:
         """End the worker process after its current decision and use a new one from then on, because
         the compiled build is ready."""
-        self._ai_workers.renew_processes()
+        self._ai_workers.renew_processes_at_next_use()
 
     def close(self) -> None:
         """End the worker process of the computer players."""

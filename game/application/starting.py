@@ -95,7 +95,7 @@ def _run_window(
 
     def replace_worker_processes() -> None:
         players.replace_worker_process()
-        analyst.renew_processes()
+        analyst.renew_processes_at_next_use()
 
     saves = SavedGameFolder(saves_folder())
     played = [saves.summary(file) for file in saves.files_latest_first()[:1]]

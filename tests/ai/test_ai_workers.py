@@ -94,7 +94,7 @@ def test_after_a_renewal_the_next_task_is_thought_about_in_another_process(
         )
         used.append(ai_workers.process_id)
         if moment == 1:
-            ai_workers.renew_processes()
+            ai_workers.renew_processes_at_next_use()
     assert used[0] != used[1] == used[2]
 
 

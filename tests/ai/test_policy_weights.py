@@ -36,7 +36,7 @@ from tools.proof.cases import PROOFS
 LEARNED = [names for names in TITLE_AI_CLASSES if self_play_plan(*names).policy_weights_file]
 every_learner = pytest.mark.parametrize(("name", "edition"), LEARNED)
 FORM = PolicyWeightLayout(
-    {"row": PolicyWeightRow((1, 2, 3), (9.0,) * 3, 2)}, never_negative=("row",)
+    {"row": PolicyWeightRow((1, 2, 3), (9.0,) * 3, 2)}, non_negative_row_names=("row",)
 )
 
 

@@ -9,7 +9,7 @@ from multiprocessing.process import BaseProcess
 
 import pytest
 
-from ai.worker_process import MAX_UNREAD_BYTES, Pipe, WorkerProcess
+from ai.worker_process import MAX_UNACKNOWLEDGED_BYTES, Pipe, WorkerProcess
 from game.system.pipes import make_pipe
 from tests.helpers.posix import kill_process, killed_code, stop_process, wait_for_a_signal
 
@@ -130,7 +130,7 @@ def test_a_word_to_one_that_reads_nothing_never_holds_up_the_window(
 ) -> None:
     listeners.append(listener := Listener(keep_silent))
     for _ in range(4):
-        listener.process.replace_task(bytes(MAX_UNREAD_BYTES // 3))
+        listener.process.replace_task(bytes(MAX_UNACKNOWLEDGED_BYTES // 3))
     assert exit_code(listener.started[0]) == killed_code()
 
 
@@ -148,6 +148,6 @@ def test_one_that_is_stopped_can_be_ended(listeners: list[Listener]) -> None:
 def test_a_large_message_that_is_read_is_no_reason_to_end_one(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(echo))
     for _ in range(4):
-        listener.process.replace_task(bytes(MAX_UNREAD_BYTES // 2))
+        listener.process.replace_task(bytes(MAX_UNACKNOWLEDGED_BYTES // 2))
         listener.wait()
     assert len(listener.started) == 1

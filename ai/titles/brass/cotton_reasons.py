@@ -2,7 +2,7 @@
 
 # interpreted: asked once a hint
 
-from ai.titles.brass.flip_chances import market_purchase_chance
+from ai.titles.brass.flip_chances import compute_distant_market_chance_percent
 from game.engine.reasons import Reason
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
@@ -25,7 +25,7 @@ def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     spaces = sum(int(board.counter_income_spaces[kind]) for kind in sold)
     key = "sale-counts-both" if len(sold) > 1 else "sale-counts"
     found = [Reason(key, {"points": points, "spaces": spaces})]
-    chance = int(market_purchase_chance(st))
+    chance = int(compute_distant_market_chance_percent(st))
     if buyer == kinds.DISTANT_MARKET_BUYER:
         found.append(Reason("market-takes", {"percent": chance}))
     elif chance < CERTAIN_SALE_PERCENT:
@@ -40,7 +40,7 @@ def sale_objections(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     `buyer` is DISTANT_MARKET_BUYER, or 1 more than the space of a port.
     """
     if buyer == kinds.DISTANT_MARKET_BUYER:
-        chance = int(market_purchase_chance(st))
+        chance = int(compute_distant_market_chance_percent(st))
         return (
             [Reason("market-may-close", {"percent": CERTAIN_SALE_PERCENT - chance})]
             if chance < CERTAIN_SALE_PERCENT

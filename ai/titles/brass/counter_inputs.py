@@ -4,7 +4,7 @@ their owners, and free space."""
 from typing import Final, final
 
 from ai.titles.brass import input_indices as at
-from ai.titles.brass.flip_chances import flip_chance_percent, market_purchase_chance
+from ai.titles.brass.flip_chances import compute_distant_market_chance_percent, flip_chance_percent
 from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
@@ -24,20 +24,20 @@ class CounterFeatureExtractor:
     def __init__(self, board: Board) -> None:
         """Store the board, and start with all counts at 0."""
         self.board: Board = board
-        self.open_ports: i64 = 0
-        self.free_spaces: i64 = 0
+        self.open_port_count: i64 = 0
+        self.free_space_count: i64 = 0
         self.coal_cube_count: i64 = 0
         self.unsold_mill_count: i64 = 0
-        self.market_chance_percent: i64 = 0
+        self.distant_market_chance_percent: i64 = 0
 
     def compute_shared_counts(self, st: BrassState) -> None:
         """Compute and store the counts that do not depend on the seat: open ports, free spaces,
         coal on mines, unsold mills, and the market's chance to buy."""
-        self.open_ports = kinds.member_count(st.open_port_space_set)
-        self.free_spaces = kinds.member_count(st.empty_space_set)
+        self.open_port_count = kinds.member_count(st.open_port_space_set)
+        self.free_space_count = kinds.member_count(st.empty_space_set)
         self.coal_cube_count = 0
         self.unsold_mill_count = 0
-        self.market_chance_percent = market_purchase_chance(st)
+        self.distant_market_chance_percent = compute_distant_market_chance_percent(st)
         for seat in range(st.seats):
             self.unsold_mill_count += kinds.member_count(st.unsold_mill_space_set[seat])
         rest: i64 = st.stocked_space_set
@@ -119,9 +119,9 @@ class CounterFeatureExtractor:
         cells[base + at.COAL_TRACK_CUBES] = st.coal
         cells[base + at.IRON_TRACK_CUBES] = st.iron
         cells[base + at.DEMAND_MARKER_SPACES_BELOW_TOP] = st.demand
-        cells[base + at.DISTANT_SALE_CHANCE_PERCENT] = self.market_chance_percent
-        cells[base + at.OPEN_PORTS_OF_ALL] = self.open_ports
-        cells[base + at.FREE_SPACES_ON_BOARD] = self.free_spaces
+        cells[base + at.DISTANT_SALE_CHANCE_PERCENT] = self.distant_market_chance_percent
+        cells[base + at.OPEN_PORTS_OF_ALL] = self.open_port_count
+        cells[base + at.FREE_SPACES_ON_BOARD] = self.free_space_count
         cells[base + at.COAL_CUBES_ON_ALL_MINES] = self.coal_cube_count
         cells[base + at.IRON_CUBES_ON_ALL_IRONWORKS] = st.ironworks_cube_count
         cells[base + at.LINK_COUNT_OF_ALL_SEATS] = (

@@ -23,9 +23,10 @@ MAX_COUNTED_OWN_ACTIONS_LEFT: Final = 8
 MARKET_SALE_PERCENTS_BY_DEMAND_SPACE: Final[vec[i64]] = make_row(
     [90, 85, 80, 75, 65, 50, 40, 25, 0]
 )  # by spaces of the marker
-PERCENT_WITHOUT_CONNECTED_PORT: Final = 60  # per cent of the chance if no port is connected yet
+# per cent of the chance if no port is connected yet
+SALE_FACTOR_PERCENT_WITHOUT_CONNECTED_PORT: Final = 60
 # per cent of the chance if neither a port nor the market buys
-PERCENT_WITHOUT_COTTON_BUYER: Final = 35
+SALE_FACTOR_PERCENT_WITHOUT_COTTON_BUYER: Final = 35
 PORT_FOR_OWN_COTTON_PERCENT: Final = 95  # per cent for a port to which an own mill can sell
 MINE_CHANCE_FACTOR_PERCENT_IN_CANAL_ERA: Final = 60  # per cent of a mine's chance in the canal era
 UNLINKED_MINE_CHANCE_FACTOR_PERCENT: Final = (
@@ -33,7 +34,7 @@ UNLINKED_MINE_CHANCE_FACTOR_PERCENT: Final = (
 )
 
 
-def market_purchase_chance(st: BrassState) -> i64:
+def compute_distant_market_chance_percent(st: BrassState) -> i64:
     """Return the chance, in per cent, that the distant market buys one more time."""
     left: i64 = 0
     good: i64 = 0
@@ -66,7 +67,7 @@ def flip_chance_percent(
         return 100
     window: i64 = min(MAX_COUNTED_OWN_ACTIONS_LEFT, valuation.actions_until_removal(st, kind))
     if industry == kinds.COTTON_MILL_INDUSTRY:
-        return mill_sale_chance(st, place, window)
+        return compute_mill_sale_chance_percent(st, place, window)
     if industry == kinds.PORT_INDUSTRY:
         if window >= 2 and valuation.unsold_mill_place_bits(st) & st.connected_place_set[place]:
             return PORT_FOR_OWN_COTTON_PERCENT
@@ -83,18 +84,21 @@ def flip_chance_percent(
     )
 
 
-def mill_sale_chance(st: BrassState, place: i64, own_actions: i64) -> i64:
+def compute_mill_sale_chance_percent(st: BrassState, place: i64, own_actions: i64) -> i64:
     """Return the chance, in per cent, that a mill at the place is sold within `own_actions` actions
     of its owner."""
     connected: i64 = st.connected_place_set[place]
     chance: i64 = MILL_SALE_PERCENTS_BY_OWN_ACTIONS_LEFT[own_actions]
     if connected & st.port_place_set == 0:
-        return chance * PERCENT_WITHOUT_CONNECTED_PORT // 100
+        return chance * SALE_FACTOR_PERCENT_WITHOUT_CONNECTED_PORT // 100
     if connected_port_space_set(st, place) != 0:
         return chance
     return (
         chance
-        * max(PERCENT_WITHOUT_COTTON_BUYER, MARKET_SALE_PERCENTS_BY_DEMAND_SPACE[st.demand])
+        * max(
+            SALE_FACTOR_PERCENT_WITHOUT_COTTON_BUYER,
+            MARKET_SALE_PERCENTS_BY_DEMAND_SPACE[st.demand],
+        )
         // 100
     )
 

@@ -18,7 +18,7 @@ from game.titles.brass.rules.kinds import (
 )
 from game.titles.brass.rules.state import BrassState
 
-NAME_BY_INDUSTRY: Final = {
+HABIT_NAME_BY_INDUSTRY: Final = {
     COTTON_MILL_INDUSTRY: "cotton",
     PORT_INDUSTRY: "ports",
     COAL_MINE_INDUSTRY: "coal",
@@ -30,7 +30,7 @@ class BrassHabits(NamedHabits):
     """By how much one computer player misjudges the kinds of moves of Brass, in cents: a fixed
     amount for each habit, and a random error."""
 
-    names = (*NAME_BY_INDUSTRY.values(), "links", "loans")
+    names = (*HABIT_NAME_BY_INDUSTRY.values(), "links", "loans")
 
     def overestimate(self, view: State, seat: int, move: int) -> int:
         """Return by how many cents the player overestimates a move (below 0 for an underestimate):
@@ -38,7 +38,7 @@ class BrassHabits(NamedHabits):
         habit."""
         kind = kind_of_move(move)
         if kind == BUILD_MOVE:
-            name = NAME_BY_INDUSTRY.get(int(first_field_of_move(move)))
+            name = HABIT_NAME_BY_INDUSTRY.get(int(first_field_of_move(move)))
             bias = self.amounts[name] if name else 0
             st = cast("BrassState", view)
             return bias + self.random_error(move, seat, st.era, st.round, *st.points)

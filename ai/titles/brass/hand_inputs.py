@@ -127,4 +127,4 @@ def write_fitting_card_inputs(
                 break
             if 0 <= card < board.location_count and showing & board.space_set_of_place[card]:
                 fits += 1
-        cells[base + at.CARDS_TO_BUILD_TOP_MILL + industry] = fits
+        cells[base + at.CARDS_THAT_CAN_BUILD_TOP_MILL + industry] = fits

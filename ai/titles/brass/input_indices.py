@@ -86,13 +86,13 @@ POUNDS_OF_ALL_RIVALS: Final = 68  # pounds of all rivals
 BEST_RIVAL_LIKELY_FLIP_POINT_TENTHS: Final = (
     69  # LIKELY_FLIP_POINT_TENTHS of the rival who has most
 )
-CARDS_TO_BUILD_TOP_MILL: Final = (
+CARDS_THAT_CAN_BUILD_TOP_MILL: Final = (
     70  # cards in hand with which the top mill can be built on a free space
 )
-CARDS_TO_BUILD_TOP_PORT: Final = 71
-CARDS_TO_BUILD_TOP_MINE: Final = 72
-CARDS_TO_BUILD_TOP_IRONWORKS: Final = 73
-CARDS_TO_BUILD_TOP_SHIPYARD: Final = 74
+CARDS_THAT_CAN_BUILD_TOP_PORT: Final = 71
+CARDS_THAT_CAN_BUILD_TOP_MINE: Final = 72
+CARDS_THAT_CAN_BUILD_TOP_IRONWORKS: Final = 73
+CARDS_THAT_CAN_BUILD_TOP_SHIPYARD: Final = 74
 FREE_LINES_AT_OWN_NETWORK: Final = 75  # free lines of the era that touch the own network
 POINTS_OF_ALL_FREE_LINES: Final = 76  # what links on all of them would count now
 BEST_FREE_LINE_POINTS: Final = 77  # and on the best of them

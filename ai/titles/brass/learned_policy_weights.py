@@ -75,7 +75,7 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
             for name, at in PERCENT_INDEX_BY_NAME.items()
         },
     },
-    never_negative=tuple(PERCENT_INDEX_BY_NAME),
+    non_negative_row_names=tuple(PERCENT_INDEX_BY_NAME),
 )
 
 

@@ -12,13 +12,14 @@ from game.titles.brass.rules.state import BrassState
 
 SPENT_POUND_CENTS: Final = 24  # cents of a pound that will be spent
 UNSPENT_POUND_CENTS: Final = 10  # cents of a pound that will not be spent
-MEAN_POUNDS_PER_ACTION: Final = 9  # pounds that an action costs on average
+MEAN_POUNDS_SPENT_PER_ACTION: Final = 9  # pounds that an action costs on average
 # income spaces gained by the middle of the remaining actions, for every ten of them
 INCOME_SPACES_GAINED_PER_TEN_REMAINING_ACTIONS: Final = 7
-EVENED_INCOME_SPACE_COUNT: Final = 6  # spaces over which the steps of the income track are averaged
+# spaces over which the steps of the income track are averaged
+AVERAGED_INCOME_SPACE_COUNT: Final = 6
 
 
-def expected_income_space(st: BrassState, seat: i64, actions: i64) -> i64:
+def estimate_halfway_income_space(st: BrassState, seat: i64, actions: i64) -> i64:
     """Return the income space that a seat is expected to have halfway through its `actions`
     remaining actions."""
     return min(
@@ -32,14 +33,15 @@ def expected_pounds_to_spend(st: BrassState, seat: i64, actions: i64, incomes: i
     `incomes` incomes at the expected level."""
     return (
         st.money[seat]
-        + incomes * st.board.income_pounds_of_space[expected_income_space(st, seat, actions)]
+        + incomes
+        * st.board.income_pounds_of_space[estimate_halfway_income_space(st, seat, actions)]
     )
 
 
 def worth_of_next_pound(pounds: i64, actions: i64) -> i64:
     """Return the value, in cents, of one more pound for a seat with `pounds` to spend in `actions`
     actions."""
-    needed: i64 = MEAN_POUNDS_PER_ACTION * actions
+    needed: i64 = MEAN_POUNDS_SPENT_PER_ACTION * actions
     if pounds >= 2 * needed:
         return UNSPENT_POUND_CENTS
     if pounds <= needed:
@@ -51,7 +53,7 @@ def worth_of_next_pound(pounds: i64, actions: i64) -> i64:
 
 def worth_of_all_pounds(pounds: i64, actions: i64) -> i64:
     """Return the value, in cents, of all `pounds`: the sum of `worth_of_next_pound` over them."""
-    needed: i64 = MEAN_POUNDS_PER_ACTION * actions
+    needed: i64 = MEAN_POUNDS_SPENT_PER_ACTION * actions
     if pounds <= needed:
         return SPENT_POUND_CENTS * pounds
     over: i64 = pounds - needed
@@ -73,11 +75,11 @@ def income_space_worth(
     `incomes` more incomes are to come, and `cents_per_pound` is the value of a pound in cents.
     """
     at: i64 = min(
-        kinds.LAST_INCOME_SPACE - EVENED_INCOME_SPACE_COUNT,
-        expected_income_space(st, seat, actions),
+        kinds.LAST_INCOME_SPACE - AVERAGED_INCOME_SPACE_COUNT,
+        estimate_halfway_income_space(st, seat, actions),
     )
     rise: i64 = (
-        st.board.income_pounds_of_space[at + EVENED_INCOME_SPACE_COUNT]
+        st.board.income_pounds_of_space[at + AVERAGED_INCOME_SPACE_COUNT]
         - st.board.income_pounds_of_space[at]
     )
-    return cents_per_pound * incomes * rise // EVENED_INCOME_SPACE_COUNT
+    return cents_per_pound * incomes * rise // AVERAGED_INCOME_SPACE_COUNT

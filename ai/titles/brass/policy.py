@@ -38,7 +38,7 @@ class BrassPolicy(ScoringPolicy):
         super().__init__(rules)
         self.policy_weights: PolicyWeights = policy_weights
         self.valuation: BrassSeatValuation = BrassSeatValuation(board)
-        self.first_stage: i64 = 0
+        self.determinization_start_stage: i64 = 0
 
     def analyse(self, state: State) -> None:
         """Compute the valuation for the seat to move, adjusted by its policy weights."""
@@ -108,7 +108,7 @@ class BrassPolicy(ScoringPolicy):
 
     def begin_determinization(self, state: State) -> None:
         """Store the stage at which the determinization begins."""
-        self.first_stage = stage_number(cast("BrassState", state))
+        self.determinization_start_stage = stage_number(cast("BrassState", state))
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:
         """Return whether the legal moves of the seat to move are certain to be known to `seat`.
@@ -116,7 +116,9 @@ class BrassPolicy(ScoringPolicy):
         Hidden hands decide what other seats can build. The hand of `seat` is known until the round
         in which the determinization began is over; then all seats draw cards (B-2.6).
         """
-        return state.to_move == seat and self.stage_number(state) == self.first_stage
+        return (
+            state.to_move == seat and self.stage_number(state) == self.determinization_start_stage
+        )
 
     def stage_number(self, state: State) -> i64:
         """Return a number that rises with every round: the round, plus NEXT_ERA in the rail era."""

@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from ai.titles.brass.flip_chances import count_ports_buying_from_place, market_purchase_chance
+from ai.titles.brass.flip_chances import (
+    compute_distant_market_chance_percent,
+    count_ports_buying_from_place,
+)
 from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds
@@ -32,7 +35,7 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
         bonus: i64 = (
             board.demand_income_spaces[min(7, st.demand + 2)] * valuation.worth_of_an_income_space
         )
-        gain = (gain + bonus) * market_purchase_chance(st) // 100
+        gain = (gain + bonus) * compute_distant_market_chance_percent(st) // 100
     else:
         port: i64 = buyer - 1
         bought: i64 = valuation.flipped_counter_worth(
@@ -66,7 +69,7 @@ def count_mills_saleable_in_this_action(
     board: Board = st.board
     count: i64 = 0
     buyers: i64 = count_ports_buying_from_place(st, board.place_of_space[mill])
-    if market_purchase_chance(st) > 0:
+    if compute_distant_market_chance_percent(st) > 0:
         buyers += 1
     rest: i64 = st.unsold_mill_space_set[valuation.seat]
     while rest != 0:

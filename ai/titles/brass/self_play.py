@@ -7,7 +7,7 @@ from typing import Final, cast
 
 import numpy as np
 
-from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, MIN_SEATS_OF_FAMILY
+from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, MIN_FAMILY_SEAT_COUNT
 from ai.titles.brass.feature_extractor import STAGE_COUNT, STAGES_PER_ERA, BrassFeatureExtractor
 from ai.titles.brass.learned_policy_weights import SHIPPED_WEIGHTS_FILE, WEIGHTS_LAYOUT
 from ai.titles.brass.openings import OPENING_CHANGES_BY_NAME
@@ -98,6 +98,6 @@ class BrassSelfPlayPlan(SelfPlayPlan):
         )
         return Options(
             TITLE_NAME,
-            FAMILY_NAMES_BY_SEAT_COUNT.index(family) + MIN_SEATS_OF_FAMILY,
+            FAMILY_NAMES_BY_SEAT_COUNT.index(family) + MIN_FAMILY_SEAT_COUNT,
             expansions=rules,
         )

@@ -36,7 +36,7 @@ class BrassWasteDetector:
         game, with the moves of `moves_tried_in_last_turn_search`."""
         self._rules = rules
         self._turn_search = RestOfTurnSearch(
-            rules, points_if_game_ended_now, moves_tried_in_last_turn_search, follows_luck=True
+            rules, points_if_game_ended_now, moves_tried_in_last_turn_search, assumes_best_luck=True
         )
 
     def is_wasteful_move(self, view: State, move: int) -> bool:

@@ -5,7 +5,7 @@ players and expansion."""
 
 from typing import Final
 
-from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, MIN_SEATS_OF_FAMILY
+from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, MIN_FAMILY_SEAT_COUNT
 from game.titles.tiletum.rules.board import Board
 
 FAMILIES_BY_SEAT_COUNT: Final = FAMILY_NAMES_BY_SEAT_COUNT[:3]
@@ -27,5 +27,5 @@ def family_name_by_seat_count_solo_and_silver(board: Board) -> str:
     if board.cardinal >= 0:
         return SOLO_SILVER_FAMILY_NAME if board.silver else SOLO_FAMILY_NAME
     return (SILVER_FAMILIES_BY_SEAT_COUNT if board.silver else FAMILIES_BY_SEAT_COUNT)[
-        board.seats - MIN_SEATS_OF_FAMILY
+        board.seats - MIN_FAMILY_SEAT_COUNT
     ]

@@ -116,7 +116,7 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
             rows.PIECE_HUNDREDTHS_PER_DIE_TO_COME_INDEX,
         ),
     },
-    never_negative=(*PERCENT_INDEX_BY_NAME, "what fairs count", "guesses"),
+    non_negative_row_names=(*PERCENT_INDEX_BY_NAME, "what fairs count", "guesses"),
 )
 
 

@@ -45,7 +45,7 @@ def make_learned_tiletum_value(board: Board, hidden_count: i64) -> LearnedValue:
     value: LearnedValue = LearnedValue(
         TiletumFeatureExtractor(board), board.seats, at.INPUTS_PER_SEAT, STAGE_COUNT, hidden_count
     )
-    value.separate_seat = board.cardinal
+    value.seat_with_other_rules = board.cardinal
     if board.silver == 0:  # then the last inputs are 0
         value.own_input_count = at.SILVER_HELD
     return value

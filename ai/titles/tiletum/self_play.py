@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.search.value_factory import MIN_SEATS_OF_FAMILY
+from ai.search.value_factory import MIN_FAMILY_SEAT_COUNT
 from ai.titles.tiletum.families import (
     FAMILIES_BY_SEAT_COUNT,
     FAMILY_NAMES,
@@ -110,5 +110,5 @@ class TiletumSelfPlayPlan(SelfPlayPlan):
             else FAMILIES_BY_SEAT_COUNT
         )
         return Options(
-            TITLE_NAME, tables.index(family) + MIN_SEATS_OF_FAMILY, expansions=expansions
+            TITLE_NAME, tables.index(family) + MIN_FAMILY_SEAT_COUNT, expansions=expansions
         )

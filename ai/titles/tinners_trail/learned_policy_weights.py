@@ -65,7 +65,7 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
         },
         "reserve": PolicyWeightRow((12,) * 4, (2.5,) * 4, FIRST_CELL_OF_RESERVE_POUNDS_BY_ROUND),
     },
-    never_negative=("reserve",),
+    non_negative_row_names=("reserve",),
 )
 
 

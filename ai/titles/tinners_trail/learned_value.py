@@ -16,7 +16,7 @@ def make_learned_trail_value(board: Board, hidden_count: i64) -> LearnedValue:
     value: LearnedValue = LearnedValue(
         TrailFeatureExtractor(board), board.seats, at.INPUTS_PER_SEAT, STAGE_COUNT, hidden_count
     )
-    value.separate_seat = board.wallace_seat
+    value.seat_with_other_rules = board.wallace_seat
     value.first_shared_input = at.AREAS_FOR_SALE
     if (
         not board.has_expansion_rows and not board.is_solo_game

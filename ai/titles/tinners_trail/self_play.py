@@ -8,7 +8,7 @@ from typing import Final, cast
 import numpy as np
 
 from ai.search.search_settings import SearchSettings
-from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, MIN_SEATS_OF_FAMILY
+from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, MIN_FAMILY_SEAT_COUNT
 from ai.titles.tinners_trail.feature_extractor import (
     STAGE_COUNT,
     TrailFeatureExtractor,
@@ -136,11 +136,11 @@ class TrailSelfPlayPlan(SelfPlayPlanOfBothEditions):
         if luck.random() >= SHARE_OF_GAMES_WITHOUT_EXPANSION:
             expansions = tuple(name for name in EXPANSIONS if luck.random() < 0.5)
         seats = (
-            MIN_SEATS_OF_FAMILY
+            MIN_FAMILY_SEAT_COUNT
             if family == SOLO_FAMILY_NAME
-            else FAMILY_NAMES_BY_SEAT_COUNT.index(family) + MIN_SEATS_OF_FAMILY
+            else FAMILY_NAMES_BY_SEAT_COUNT.index(family) + MIN_FAMILY_SEAT_COUNT
         )
-        if seats == MIN_SEATS_OF_FAMILY:
+        if seats == MIN_FAMILY_SEAT_COUNT:
             expansions = tuple(name for name in expansions if name != "kickstarter-cards")
         if family != SOLO_FAMILY_NAME:
             return Options(TITLE_NAME, seats, expansions=expansions)
@@ -168,5 +168,7 @@ class Edition2007SelfPlayPlan(SelfPlayPlanOfBothEditions):
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of a game of the family."""
         return Options(
-            self.title, FAMILY_NAMES_BY_SEAT_COUNT.index(family) + MIN_SEATS_OF_FAMILY, self.edition
+            self.title,
+            FAMILY_NAMES_BY_SEAT_COUNT.index(family) + MIN_FAMILY_SEAT_COUNT,
+            self.edition,
         )

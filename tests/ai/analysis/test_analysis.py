@@ -24,8 +24,8 @@ from ai.analysis.hints import (
     RequestCancelled,
     compute_hint,
 )
-from ai.analysis.instant_analyst import LIGHT_JUDGE_DEPTH
-from ai.analysis.judging import JudgedStep, judged_game_of_steps, playout_start
+from ai.analysis.instant_analyst import LIGHT_JUDGING_EFFORT
+from ai.analysis.judging import JudgedStep, find_playout_start, judged_game_of_steps
 from ai.analysis.prepared_game import PlanCandidate, PreparedGame
 from ai.analysis.win_forecasts import make_win_forecast
 from ai.analysis.worlds import Worlds
@@ -365,7 +365,7 @@ def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Pre
         plan = PlanCandidate(decision.code, decision.code, 0)
         view = make_view_for_seat(silent.rules, decision.state, seat)
         worlds = Worlds(silent.playouts, view, seat, 1)
-        begun = playout_start(silent, worlds, decision.state, plan, LIGHT_JUDGE_DEPTH)
+        begun = find_playout_start(silent, worlds, decision.state, plan, LIGHT_JUDGING_EFFORT)
         went_on += begun.worlds is not worlds
         assert begun.worlds is not worlds or begun.plan_code == decision.code
         assert (begun.worlds.start_state.to_move != seat) == (begun.plan_code == NO_MOVE)

@@ -118,12 +118,12 @@ def read_with_hand(*hand: str, links: dict[str, str] | None = None) -> list[int]
 def test_a_card_fits_an_industry_of_its_location_or_one_in_the_own_network() -> None:
     linked = {"blackburn wigan": "pink"}
     read = read_with_hand("blackburn", "cotton-mill", links=linked)
-    assert read[input_indices.CARDS_TO_BUILD_TOP_MILL] == 2
-    assert read[input_indices.CARDS_TO_BUILD_TOP_SHIPYARD] == 0, (
+    assert read[input_indices.CARDS_THAT_CAN_BUILD_TOP_MILL] == 2
+    assert read[input_indices.CARDS_THAT_CAN_BUILD_TOP_SHIPYARD] == 0, (
         "the shipyard on top cannot be built"
     )
     alone = read_with_hand("blackburn", "cotton-mill")
-    assert alone[input_indices.CARDS_TO_BUILD_TOP_MILL] == 1, (
+    assert alone[input_indices.CARDS_THAT_CAN_BUILD_TOP_MILL] == 1, (
         "no network: the industry card builds nowhere"
     )
 
@@ -131,7 +131,7 @@ def test_a_card_fits_an_industry_of_its_location_or_one_in_the_own_network() -> 
 @pytest.mark.rule("B-5.10")
 def test_a_card_of_a_location_with_an_own_counter_fits_nothing_in_the_canals() -> None:
     read = read_with_hand("wigan")
-    assert read[input_indices.CARDS_TO_BUILD_TOP_MINE] == 0
+    assert read[input_indices.CARDS_THAT_CAN_BUILD_TOP_MINE] == 0
 
 
 def test_free_lines_beside_the_own_network_are_read_with_what_they_count() -> None:
