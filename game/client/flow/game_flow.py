@@ -11,7 +11,7 @@ from game.client.flow.navigation import Navigation
 from game.client.flow.replays import ReplayFlow
 from game.client.hints.judgements import BackgroundJudge
 from game.client.hints.turning_points import TurningPointAnalysis
-from game.client.screens.end import EndHandlers, EndScreen, OnlineEndOptions
+from game.client.screens.end import EndHandlers, EndScreen, OnlineEndActions
 from game.client.screens.table import TableScreen
 from game.client.session import beginning as match_start
 from game.client.session import practice, unknown_players
@@ -191,9 +191,9 @@ class GameFlow:
         return table
 
     def record_game_and_show_end_screen(
-        self, match: Match, file: Path | None, online_options: OnlineEndOptions | None = None
+        self, match: Match, file: Path | None, online_actions: OnlineEndActions | None = None
     ) -> None:
-        """Enter a finished game into the ledger and show its end screen; `online_options` are the
+        """Enter a finished game into the ledger and show its end screen; `online_actions` are the
         buttons for a game that was played online."""
         file = file or self.file_of_match(match)
         replay = Replay(self.app.box.title, match.chronicle)
@@ -206,12 +206,12 @@ class GameFlow:
         if file is not None and match.is_saved:
             look_at = partial(self.replays.open_replay, file)
         again = (
-            online_options.request_rematch
-            if online_options is not None
+            online_actions.request_rematch
+            if online_actions is not None
             else partial(self._begin_rematch_or_challenge_again, match)
         )
         handlers = EndHandlers(
-            again, self._navigation.close_all_and_show_title_page, look_at, online_options
+            again, self._navigation.close_all_and_show_title_page, look_at, online_actions
         )
         turning = None
         if self._judgements_if_title_has_phrases is not None:

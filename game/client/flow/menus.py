@@ -147,7 +147,7 @@ class MenuFlow:
             "games": self._navigation.close_all_and_show_first_page
             if self._navigation.has_shelf
             else None,
-            "packs": self._pack_flow.open_packs_action(),
+            "packs": self._pack_flow.get_packs_page_opener_if_any(),
             "credits": lambda: self.window.push(CreditsScreen(self.app)),
             "quit": self._navigation.ask_to_quit,
         }

@@ -6,7 +6,7 @@ from game.client.app import App
 from game.client.online.chat_box import ChatContext, ChatMemory
 from game.client.online.chat_dialog import ChatDialog
 from game.client.online.participant_texts import chat_line_text
-from game.client.screens.end import EndScreen, OnlineEndOptions
+from game.client.screens.end import EndScreen, OnlineEndActions
 from game.online.client.membership import Membership
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import ChatLine
@@ -43,9 +43,9 @@ class OnlineEndPageActions:
         self._has_requested_rematch = False
 
     @property
-    def online_end_options(self) -> OnlineEndOptions:
+    def online_end_actions(self) -> OnlineEndActions:
         """The actions and captions of the end page's buttons for another game and for the chat."""
-        return OnlineEndOptions(
+        return OnlineEndActions(
             self._join_or_request_rematch_or_open_set_up,
             self._rematch_caption,
             self._open_chat,

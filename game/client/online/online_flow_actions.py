@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.client.online.online_table import OnlineTableScreen
-from game.client.screens.end import OnlineEndOptions
+from game.client.screens.end import OnlineEndActions
 from game.match.match import Match
 
 
@@ -16,5 +16,5 @@ class OnlineFlowActions:
 
     open_edition: Callable[[str, str], None]
     show_table_screen: Callable[[OnlineTableScreen], None]
-    on_game_over: Callable[[Match, Path | None, OnlineEndOptions], None]
+    on_game_over: Callable[[Match, Path | None, OnlineEndActions], None]
     leave_to_title_page: Callable[[], None]

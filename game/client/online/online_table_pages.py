@@ -168,7 +168,7 @@ class OnlineTablePages:
             open_set_up=self._actions.open_table_set_up,
         )
         self._flow_actions.on_game_over(
-            table, saved.file, self._end_page_actions.online_end_options
+            table, saved.file, self._end_page_actions.online_end_actions
         )
 
     def _leave_and_show_refusal(self, table: RemoteTable) -> None:

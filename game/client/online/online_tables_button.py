@@ -11,7 +11,7 @@ from game.online.client.membership import Membership
 BUTTON_NAME = "tables"
 
 
-class OwnTablesStatus(Protocol):
+class OwnTablesAccess(Protocol):
     """Gives the shelf the status of the player's online tables, and opens their page."""
 
     @property
@@ -30,7 +30,7 @@ class OwnTablesStatus(Protocol):
 
 
 def refresh_and_make_online_tables_button(
-    app: App, own_tables_status: OwnTablesStatus
+    app: App, own_tables_status: OwnTablesAccess
 ) -> ButtonSpec:
     """Return the button that opens the page of online tables. If the player has any, ask for
     their status, and let the text tell at how many it is the player's turn."""
@@ -40,7 +40,7 @@ def refresh_and_make_online_tables_button(
     return ButtonSpec(BUTTON_NAME, words, open_page, "hand")
 
 
-def refresh_and_get_own_tables_text(app: App, own_tables_status: OwnTablesStatus) -> str:
+def refresh_and_get_own_tables_text(app: App, own_tables_status: OwnTablesAccess) -> str:
     """Return "" for a player without online tables. Otherwise ask for their status, and return at
     how many it is the player's turn or, if at none, that the player has tables."""
     if not own_tables_status.memberships:

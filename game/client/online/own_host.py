@@ -40,7 +40,7 @@ class OwnHost:
         self._saves = saves
         self._wake_event_loop = wake_event_loop
         self._process: HostProcess | None = None
-        self._restart_delay = FIRST_RESTART_DELAY_SECONDS
+        self._restart_delay_seconds = FIRST_RESTART_DELAY_SECONDS
         self._next_restart_at = 0.0
 
     @property
@@ -107,8 +107,10 @@ class OwnHost:
             or time.monotonic() < self._next_restart_at
         ):
             return
-        self._next_restart_at = time.monotonic() + self._restart_delay
-        self._restart_delay = min(self._restart_delay * 2, MAX_RESTART_DELAY_SECONDS)
+        self._next_restart_at = time.monotonic() + self._restart_delay_seconds
+        self._restart_delay_seconds = min(
+            self._restart_delay_seconds * 2, MAX_RESTART_DELAY_SECONDS
+        )
         self.start_or_use_running()
 
     def close(self) -> None:

@@ -43,7 +43,7 @@ class TableConnection:
         self.status_monitor = TableStatusMonitor(lambda: self.online_play, self.own_host)
         self.status_monitor.on_moved = self._use_new_address_if_disconnected
         self.table: RemoteTable | None = None
-        self._pending_member: Membership | None = None
+        self._pending_membership: Membership | None = None
         self._pending_set_up: TableSetUp | None = None
         self._opens_at_own_host = False
 
@@ -63,7 +63,7 @@ class TableConnection:
     @property
     def refusal(self) -> Reason | None:
         """The reason why the connection failed for good, None if it did not."""
-        pending = self._pending_member
+        pending = self._pending_membership
         if pending is not None and self._is_or_opens_at_own_host(pending):
             return self.own_host.refusal
         return self.table.final_refusal if self.table is not None else None
@@ -92,7 +92,7 @@ class TableConnection:
 
         `connect_pending_when_host_ready` then connects to it.
         """
-        self._pending_member = membership
+        self._pending_membership = membership
         self._pending_set_up = set_up
         if self._is_or_opens_at_own_host(membership):
             self.own_host.start_or_use_running()
@@ -100,14 +100,14 @@ class TableConnection:
     def connect_pending_when_host_ready(self) -> None:
         """Connect to the pending table. If it is at this window's host and that is not ready, or if
         no table is pending, do nothing."""
-        member = self._pending_member
+        member = self._pending_membership
         if member is None:
             return
         if self._is_or_opens_at_own_host(member):
             if not self.own_host.is_ready:
                 return
             member = replace(member, address=self.own_host.address)
-        self._pending_member = None
+        self._pending_membership = None
         self.table = self.online_play.join_or_open_table(member, self._pending_set_up)
         self.table.watcher_name = stored_player_name(self._app)
 
@@ -116,7 +116,7 @@ class TableConnection:
         is kept. A pending connection is given up."""
         table = self.table
         self.table = None
-        self._pending_member = None
+        self._pending_membership = None
         if table is not None:
             table.close_connection()
 

@@ -9,8 +9,8 @@ from game.client.app import App
 from game.client.online.own_player_name import store_player_name, stored_player_name
 from game.client.screens.setup import SetupScreen
 from game.client.screens.setup_expansions import (
-    all_expansions_without_effect,
     build_expansion_panel,
+    list_all_expansions_without_effect,
 )
 from game.client.screens.setup_panels import PANEL_PADDING, build_choice_panel
 from game.client.stored.set_up import (
@@ -251,7 +251,7 @@ class TableSetUpPage(SetupScreen):
         set_up = with_seats_in_playing_order(
             replace(set_up, seats=self.app.seats_with_unique_names(set_up.seats))
         )
-        idle = all_expansions_without_effect(self.app, set_up)
+        idle = list_all_expansions_without_effect(self.app, set_up)
         expansions = tuple(name for name in set_up.expansions if name not in idle)
         options = options_of_set_up(self.app.box.title, replace(set_up, expansions=expansions))
         own = {at: seat.name for at, seat in enumerate(set_up.seats) if seat.player == HUMAN_PLAYER}

@@ -49,10 +49,11 @@ class TableStatusMonitor:
         yet."""
         self.table_statuses: dict[tuple[Address, str], TableStatus] = {}
         self.problems: dict[Address, Reason] = {}
-        self._stand_ins = dict[Address, set[str]]()  # the tables where a computer plays an own seat
+        # the tables where a computer plays an own seat
+        self._tables_with_computer_on_own_seat = dict[Address, set[str]]()
         self.default_host: Address | None = None  # of the host at which one usually opens tables
         self.on_moved: Callable[[Membership], None] = lambda member: None
-        self._network = read_network
+        self._get_online_play = read_network
         self._own_host = own_host
         self._discovery: Discovery | None = None
         self._asked_hosts = set[Address]()
@@ -75,7 +76,7 @@ class TableStatusMonitor:
     def start_discovery(self) -> None:
         """Start to search for hosts nearby."""
         if self._discovery is None:
-            self._discovery = self._network().start_discovery()
+            self._discovery = self._get_online_play().start_discovery()
 
     def ask_answered_hosts_again(self) -> None:
         """Ask all known hosts for their tables once more, except those whose answer to the last
@@ -98,7 +99,7 @@ class TableStatusMonitor:
                 or not self._has_tables_at_own_host
             ):
                 self._asked_hosts.add(address)
-                self._running_requests[address] = self._network().request_tables(
+                self._running_requests[address] = self._get_online_play().request_tables(
                     address, self._tables_to_ask_for(address)
                 )
         for address, glance in [*self._running_requests.items()]:
@@ -135,7 +136,7 @@ class TableStatusMonitor:
 
     @property
     def _memberships(self) -> tuple[Membership, ...]:
-        return self._network().memberships.memberships_newest_first
+        return self._get_online_play().memberships.memberships_newest_first
 
     @property
     def _has_tables_at_own_host(self) -> bool:
@@ -148,7 +149,7 @@ class TableStatusMonitor:
         address = self._table_address(membership)
         status = self.table_statuses.get((address, membership.table))
         is_asleep = self._own_host.has_table(membership.table) and not self._own_host.is_running
-        is_stood_in = membership.table in self._stand_ins.get(address, ())
+        is_stood_in = membership.table in self._tables_with_computer_on_own_seat.get(address, ())
         return OwnTable(membership, status, self.problems.get(address), is_asleep, is_stood_in)
 
     def _tables_to_ask_for(self, address: Address) -> list[Membership]:
@@ -176,7 +177,7 @@ class TableStatusMonitor:
             self.problems[address] = tables_request.problem
             return
         self.problems.pop(address, None)
-        self._stand_ins[address] = {
+        self._tables_with_computer_on_own_seat[address] = {
             table for table, seats in tables_request.seats_played_by_computer if seats
         }
         seen = {(address, each.table): each for each in tables_request.tables}
@@ -192,5 +193,5 @@ class TableStatusMonitor:
     def _store_and_announce_new_address(self, membership: Membership, address: Address) -> None:
         moved = replace(membership, address=address)
         with suppress(OSError):  # it is found again the next time
-            self._network().memberships.store(moved)
+            self._get_online_play().memberships.store(moved)
         self.on_moved(moved)

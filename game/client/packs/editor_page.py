@@ -98,7 +98,7 @@ class PieceInspector(Column):
         pieces = self._page.piece_pictures
         wide, high = pieces.picture_size(piece.group_name)
         if not wide:
-            changed, path = self._field_builder.last_changed
+            changed, path = self._field_builder.last_changed_piece_and_path
             return TableExcerpt(
                 pieces,
                 piece,
@@ -172,11 +172,11 @@ class PackEditorPage(Page):
         self.first_focus = f"piece:{self.shown_piece.name}"
         pack = edited_pack.draft.pack_without_numbers
         limits = allowed_values_by_path(app.box.title, pack.edition)
-        self._rows = NumberFieldBuilder(
+        self._number_field_builder = NumberFieldBuilder(
             edited_pack, self.captions, limits, app.say, self._on_numbers_changed
         )
-        self._inspector = PieceInspector(self, self._rows)
-        self._grid: ScrollPane | None = None
+        self._inspector = PieceInspector(self, self._number_field_builder)
+        self._piece_grid_pane: ScrollPane | None = None
         self._seconds_since_change = 0.0
         self.stage.on_node_focused = self._on_node_focused
 
@@ -196,13 +196,13 @@ class PackEditorPage(Page):
             align="centre",
         )
         groups = ScrollPane(self._build_group_list(), width=GROUP_LIST_WIDTH)
-        self._grid = ScrollPane(
+        self._piece_grid_pane = ScrollPane(
             self._build_piece_grid(), name=f"pieces-of:{self.shown_group}", grow=1, basis=0.0
         )
         self._inspector.rebuild_content()
         paper = Row(
             groups,
-            self._grid,
+            self._piece_grid_pane,
             self._inspector,
             gap=theme.WIDE_GAP,
             padding=theme.EXTRA_WIDE_GAP,
@@ -340,8 +340,10 @@ class PackEditorPage(Page):
         self._refill_inspector()
         if focuses_first_number and self.stage.is_last_input_key:
             self._inspector.focus_first_number()
-        if self._grid is not None and (node := self.stage.root.find(f"piece:{piece.name}")):
-            self._grid.scroll_into_view(node)
+        if self._piece_grid_pane is not None and (
+            node := self.stage.root.find(f"piece:{piece.name}")
+        ):
+            self._piece_grid_pane.scroll_into_view(node)
         self.stage.update_before_next_drawing()
 
     def _on_node_focused(self, node: Node) -> None:

@@ -61,8 +61,9 @@ class NumberFieldBuilder:
         self._allowed_values_by_path = allowed_values_by_path
         self._say = say
         self._on_changed = on_changed
-        self._digits: Final = TypedDigits()
-        self.last_changed: tuple[PackPiece | None, ValuePath] = (None, ())  # what was changed last
+        self._typed_digits: Final = TypedDigits()
+        # what was changed last
+        self.last_changed_piece_and_path: tuple[PackPiece | None, ValuePath] = (None, ())
 
     def build_column(self, piece: PackPiece) -> Column:
         """Return a column with the controls of all numbers of a piece."""
@@ -132,7 +133,7 @@ class NumberFieldBuilder:
             less_label=say("packs.less", what=caption, now=now),
             more_label=say("packs.more-of", what=caption, now=now),
             value_to_text=words,
-            digits=self._digits if words is str else _TypedDigitsIgnored(),
+            digits=self._typed_digits if words is str else _TypedDigitsIgnored(),
             **node_values,
         )
         for node, sign in zip((stepper.children[0], stepper.children[-1]), "-+", strict=True):
@@ -235,7 +236,7 @@ class NumberFieldBuilder:
         )
 
     def _change_number(self, piece: PackPiece, path: ValuePath, value: int | str) -> None:
-        self.last_changed = piece, path
+        self.last_changed_piece_and_path = piece, path
         self._edited_pack.change_draft(self._edited_pack.draft.with_number(piece, path, value))
         self._on_changed()
 

@@ -40,9 +40,9 @@ class PackFlow:
         self._app = app
         self._window = window
         self._open_title_of = open_title_of
-        self._tell = show_sentences
+        self._show_sentences = show_sentences
 
-    def open_packs_action(self) -> Callable[[], None] | None:
+    def get_packs_page_opener_if_any(self) -> Callable[[], None] | None:
         """Return the function that opens the page of packs; None if packs cannot replace any
         number of the edition."""
         box = self._app.box
@@ -73,12 +73,12 @@ class PackFlow:
         pack, refused = import_pack(self._app, file)
         screen = self._window.screen
         if pack is None:
-            self._tell(refused)
+            self._show_sentences(refused)
             return
         if isinstance(screen, TitleScreen | ShelfScreen):
             self._open_title_of(pack)
-            if self.open_packs_action() is not None:
+            if self.get_packs_page_opener_if_any() is not None:
                 self._open_packs_page()
         elif isinstance(screen, PacksPage | SetupScreen):
             screen.rebuild()
-        self._tell([pack_imported_sentence(self._app, pack)])
+        self._show_sentences([pack_imported_sentence(self._app, pack)])

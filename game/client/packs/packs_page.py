@@ -27,8 +27,8 @@ from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 from game.text.names import MAX_NAME_LETTERS, clean_name
 
-PACK_FILE_MARK: Final = b"[pack]"
-MARK_SEARCH_BYTES: Final = 4_000  # bytes in which a pack says that it is one
+PACK_FILE_SIGNATURE: Final = b"[pack]"
+SIGNATURE_SEARCH_BYTES: Final = 4_000  # bytes in which a pack says that it is one
 MIN_BUTTON_WIDTH = 170.0
 MAX_OFFERED_FILES = 4  # files that are offered to be taken in
 
@@ -39,7 +39,7 @@ def is_pack_file(file: Path) -> bool:
     if not file.name.endswith(FILE_SUFFIX):
         return False
     with open(file, "rb") as stream:
-        return PACK_FILE_MARK in stream.read(MARK_SEARCH_BYTES)
+        return PACK_FILE_SIGNATURE in stream.read(SIGNATURE_SEARCH_BYTES)
 
 
 def import_pack(app: App, file: Path) -> tuple[Pack | None, list[str]]:
@@ -72,7 +72,7 @@ class PacksPage(ListPage):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._packs = app.own_packs_of_all_titles
+        self._own_packs_of_all_titles = app.own_packs_of_all_titles
         self._edition = app.edition or app.box.editions[0]
 
     def make_extra_buttons(self) -> Sequence[Node]:
@@ -105,8 +105,8 @@ class PacksPage(ListPage):
     def build_rows(self) -> Sequence[ListRow]:
         """Return a row for each pack, each invalid file, and each deleted pack."""
         name = self.app.box.title.name
-        kept = self._packs.list_packs(name, self._edition)
-        gone = self._packs.list_deleted(name, self._edition)
+        kept = self._own_packs_of_all_titles.list_packs(name, self._edition)
+        gone = self._own_packs_of_all_titles.list_deleted(name, self._edition)
         return [
             *(self._build_pack_row(pack) for pack in kept),
             *(
@@ -147,7 +147,10 @@ class PacksPage(ListPage):
             return [
                 (
                     "bring-back",
-                    partial(self._call_or_show_error, lambda: self._packs.undelete(stored_pack)),
+                    partial(
+                        self._call_or_show_error,
+                        lambda: self._own_packs_of_all_titles.undelete(stored_pack),
+                    ),
                 )
             ]
         if stored_pack.pack is None:
@@ -156,7 +159,7 @@ class PacksPage(ListPage):
                     "delete",
                     partial(
                         self._call_or_show_error,
-                        lambda: self._packs.move_to_deleted_folder(stored_pack),
+                        lambda: self._own_packs_of_all_titles.move_to_deleted_folder(stored_pack),
                     ),
                 )
             ]
@@ -189,7 +192,7 @@ class PacksPage(ListPage):
     def open_editor(self, stored_pack: StoredPack) -> None:
         """Open the editor of a pack; if that is not possible, show why."""
         try:
-            editing = EditedPack(self._packs, stored_pack, self.app.box.title)
+            editing = EditedPack(self._own_packs_of_all_titles, stored_pack, self.app.box.title)
         except Unreadable as problem:
             show_message(self.stage, self.app, [self.app.translated_file_error_text(str(problem))])
             return
@@ -206,7 +209,9 @@ class PacksPage(ListPage):
             usual = f"{usual} · {edition}"[:MAX_NAME_LETTERS]
 
         def create_and_edit_pack(typed_text: str) -> None:
-            self.open_editor(self._packs.create_pack(name, self._edition, typed_text))
+            self.open_editor(
+                self._own_packs_of_all_titles.create_pack(name, self._edition, typed_text)
+            )
 
         self._ask_pack_name("new", usual, create_and_edit_pack)
 
@@ -237,7 +242,7 @@ class PacksPage(ListPage):
 
     def _show_more_actions(self, stored_pack: StoredPack) -> None:
         say = self.app.say
-        packs = self._packs
+        packs = self._own_packs_of_all_titles
         duplicate, delete = (
             partial(self._call_or_show_error, partial(do, stored_pack))
             for do in (packs.duplicate, packs.move_to_deleted_folder)
@@ -267,7 +272,7 @@ class PacksPage(ListPage):
         say = self.app.say
 
         def export_to(target: Path) -> None:
-            file = self._packs.export_pack(stored_pack, target)
+            file = self._own_packs_of_all_titles.export_pack(stored_pack, target)
             self.stage.show_top_notice(say("packs.given-out", file=printable_file_name(str(file))))
 
         ready = [

@@ -59,7 +59,7 @@ class PiecePictures:
         self.edited_pack = edited_pack
         self.captions = captions
         self._art = app.box.pack_art
-        self._tables = TablePartPictures(app, kit)
+        self._table_part_pictures = TablePartPictures(app, kit)
 
     def drawn_size(self, group: str) -> tuple[float, float]:
         """Return the size in u at which the list shows one piece of a group, without margins and
@@ -134,7 +134,7 @@ class PiecePictures:
         place = self.find_table_place_of_number(piece, path)
         pack = self.edited_pack.draft.to_pack()
         return (
-            self._tables.table_part_picture(pack, place, size_px, px_per_u)
+            self._table_part_pictures.table_part_picture(pack, place, size_px, px_per_u)
             if place is not None
             else None
         )
@@ -173,7 +173,7 @@ class PiecePictures:
             return f"{self.captions.word_name(word_shape(value))} {numbers}".strip()
         return str(value)
 
-    def entered_mark_picture(self, piece: PackPiece, size_px: int) -> Surface | None:
+    def entered_tick_picture(self, piece: PackPiece, size_px: int) -> Surface | None:
         """Return a tick, `size_px` wide, if the numbers of the piece are entered; else None."""
         if not self.edited_pack.draft.counts_as_entered(piece):
             return None
@@ -202,20 +202,20 @@ class PieceNode(FlatContainerNode):
             **node_values,
         )
         self.piece = piece
-        self._chosen = is_chosen
+        self._is_chosen = is_chosen
         self.label = piece_pictures.spoken_text(piece)
         self.name = f"piece:{piece.name}"
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the cache key of the content with the highlight added."""
-        return *super().drawing_cache_key(), self._chosen(), self.hover_share > 0.5
+        return *super().drawing_cache_key(), self._is_chosen(), self.hover_share > 0.5
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the highlight, and the piece with its caption."""
-        if self._chosen() or self.hover_share > 0.5:
+        if self._is_chosen() or self.hover_share > 0.5:
             plate = paint_row_plate(canvas.node_size_px(self), canvas.px_per_u)
-            canvas.draw_picture(plate, alpha=1.0 if self._chosen() else 0.5)
-        if self._chosen():
+            canvas.draw_picture(plate, alpha=1.0 if self._is_chosen() else 0.5)
+        if self._is_chosen():
             canvas.draw_picture(paint_glowing_outline(canvas.node_size_px(self), canvas.px_per_u))
         super().draw(canvas)
 
@@ -226,7 +226,7 @@ def _build_caption(piece_pictures: PiecePictures, piece: PackPiece) -> Row:
     if not piece_pictures.edited_pack.draft.counts_as_entered(piece):
         return Row(Label(words, CAPTION_STYLE, align="centre", grow=1))
     mark = PaintedNode(
-        lambda size, k: piece_pictures.entered_mark_picture(piece, size[0]),
+        lambda size, k: piece_pictures.entered_tick_picture(piece, size[0]),
         width=TICK_SIZE,
         height=TICK_SIZE,
     )

@@ -33,10 +33,10 @@ class PuzzleBook:
         """Read the puzzles, and the verdicts in the section `section_name` of the file in
         `saves_folder`; `on_write_error` is called if a verdict cannot be written."""
         self.title_puzzles = title_puzzles
-        self._stored_table = TomlSection(
+        self._toml_section = TomlSection(
             saves_folder / FILE_NAME, PUZZLE_BOOK_FILE_COMMENT, section_name, on_write_error
         )
-        self._verdicts = self._stored_table.read_with_pending_changes()
+        self._verdicts = self._toml_section.read_with_pending_changes()
         kinds = list(title_puzzles.icons_by_kind)
         known = [
             one for one in read_puzzles_in_name_order(title_puzzles.folder) if one.kind in kinds
@@ -72,7 +72,7 @@ class PuzzleBook:
                 table[puzzle.name] = verdict
 
         if is_better():
-            self._stored_table.apply_change(write)
+            self._toml_section.apply_change(write)
 
     def unsolved_puzzles(self, puzzle_kind: str = "") -> tuple[Puzzle, ...]:
         """Return the unsolved puzzles of a kind, or of all kinds if it is "", the easiest first."""

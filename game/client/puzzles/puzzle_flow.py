@@ -137,7 +137,7 @@ class PuzzleFlow:
             store_verdict,
             self._close_puzzle_table,
             None,
-            self._action_after_closing(
+            self._wrap_action_to_close_table_first(
                 partial(self._open_next_of_drill, puzzle_kind, drill_puzzles, verdicts_so_far)
             ),
             self._app.say("puzzles.of", number=number, all=len(drill_puzzles)),
@@ -166,15 +166,18 @@ class PuzzleFlow:
         self, puzzle: Puzzle, open_next: Callable[[], None], open_again: Callable[[], None]
     ) -> None:
         judged = partial(self.book.store_verdict_if_better, puzzle)
-        again = self._action_after_closing(open_again)
+        again = self._wrap_action_to_close_table_first(open_again)
         self._open_puzzle_table(
             puzzle,
             PuzzleHandlers(
-                judged, self._close_puzzle_table, again, self._action_after_closing(open_next)
+                judged,
+                self._close_puzzle_table,
+                again,
+                self._wrap_action_to_close_table_first(open_next),
             ),
         )
 
-    def _action_after_closing(self, action: Callable[[], None]) -> Callable[[], None]:
+    def _wrap_action_to_close_table_first(self, action: Callable[[], None]) -> Callable[[], None]:
         """Return a function that closes the puzzle's table and then calls `action`."""
 
         def leave_first() -> None:

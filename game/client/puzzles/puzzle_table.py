@@ -155,7 +155,7 @@ class PuzzleTableScreen(TableScreen):
         """Judge the move if it is the first one and the puzzle is not a finish, and continue as at
         every table. If `turn_end_waits`, the end of a turn is held until it is confirmed."""
         if not isinstance(self.puzzle.answer, FinishAnswer) and not self.verdict:
-            self._record_verdict(
+            self._set_and_announce_verdict(
                 verdict_on_move(self.puzzle, self._played_first_move_text(), self._title_puzzles)
             )
         super().on_move_played(question, places, turn_end_waits=turn_end_waits)
@@ -165,14 +165,14 @@ class PuzzleTableScreen(TableScreen):
         if there is already a verdict, show a note instead; in either case show the panel."""
         answer = self.puzzle.answer
         if isinstance(answer, FinishAnswer) and self.hot_seat.is_over and not self.verdict:
-            self._record_verdict(verdict_on_points(answer, self._final_points()))
+            self._set_and_announce_verdict(verdict_on_points(answer, self._final_points()))
         if self.verdict:
             self._show_waiting_note(self.app.say("puzzles.judged"))
         else:
             super()._ask_or_show_note_or_end_game()
         self._show_panel()
 
-    def _record_verdict(self, verdict: str) -> None:
+    def _set_and_announce_verdict(self, verdict: str) -> None:
         self.verdict = verdict
         self._hint_part = 0
         self.kit.sound.play(SOUND_BY_VERDICT.get(verdict, WRONG_ANSWER_SOUND))

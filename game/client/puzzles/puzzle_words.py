@@ -51,7 +51,7 @@ class PuzzleTexts:
         measured (such as by the share of games won)."""
         kind = self._puzzle.kind
         say = self._app.say
-        asked = [(say(self._question_key), BODY_STYLE), (say(self._how_key), NOTE_STYLE)]
+        asked = [(say(self._question_key), BODY_STYLE), (say(self._how_to_answer_key), NOTE_STYLE)]
         if isinstance(self._puzzle.answer, SimulatedAnswer):
             asked.append((say("puzzles.by-wins"), NOTE_STYLE))
         elif (
@@ -72,7 +72,7 @@ class PuzzleTexts:
         return only if only in self._app.words else usual
 
     @property
-    def _how_key(self) -> str:
+    def _how_to_answer_key(self) -> str:
         """The text key of the sentence on how to answer. If no other seat decides before the round
         ends, it is the key of a special sentence, if there is one."""
         usual = f"puzzle.how.{self._puzzle.kind}"

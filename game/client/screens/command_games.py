@@ -19,7 +19,7 @@ def title_names_with_command(app: App, command: KeyCommand) -> list[str]:
     )
 
 
-def sentence_on_games_of_command(app: App, command: KeyCommand) -> str:
+def sentence_on_games_where_key_works(app: App, command: KeyCommand) -> str:
     """Return a sentence that says in which games a changed key of the command works. "" if the
     command is not one of a table, or if there is only one game on the shelf."""
     is_of_title = _belongs_to_title(app, command)

@@ -34,11 +34,11 @@ class CrashScreen(Page):
         super().__init__(app)
         self._safety_text = safety_text
         self._log_file = log_file
-        self._ways = action_by_button
+        self._action_by_button = action_by_button
 
     def go_back(self) -> None:
         """Show the title page."""
-        self._ways["to-title"]()
+        self._action_by_button["to-title"]()
 
     def build(self, units: WindowUnits) -> None:
         """Add the sentences about the game and the report, and the buttons."""
@@ -46,7 +46,10 @@ class CrashScreen(Page):
         notes = [say("crash.log", file=self._log_file) if self._log_file else say("crash.no-log")]
         if self._log_file is not None:
             notes.append(say("report.send", address=REPORTS_ADDRESS))
-        ways = [ButtonSpec(name, say(f"crash.{name}"), go) for name, go in self._ways.items()]
+        ways = [
+            ButtonSpec(name, say(f"crash.{name}"), go)
+            for name, go in self._action_by_button.items()
+        ]
         skins = {"resume": "primary"}
         self.add_best_arrangement(
             make_dialog_sheet(

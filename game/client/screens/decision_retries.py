@@ -41,7 +41,7 @@ class DecisionRetryScreen(TableScreen):
         self._running_analysis: RunningAnalysis[JudgedGame] | None = None
         self._judged_step_number = 0  # of the step that is judged
         self._shown_paragraphs: Sequence[Paragraph] = [(app.say("trial.begin"), TEXT_STYLE)]
-        self._verdict_note: NoteWithButtons | None = None
+        self._decision_note: NoteWithButtons | None = None
         super().__init__(app, match, exits)
         self.aids.coached = False  # the judge speaks in its place
 
@@ -55,7 +55,7 @@ class DecisionRetryScreen(TableScreen):
         return (*(text for text, _ in self._shown_paragraphs), *super().position_sentences())
 
     def _make_table(self) -> None:
-        self._verdict_note = None
+        self._decision_note = None
         super()._make_table()
         self._show_note(self._shown_paragraphs)
 
@@ -104,7 +104,7 @@ class DecisionRetryScreen(TableScreen):
     def _show_progress(self, percent: int) -> None:
         """Say in the open note how far the rating is."""
         told = [(self.app.say("trial.judging-share", percent=percent), TEXT_STYLE)]
-        if percent and self._verdict_note is not None and told != self._shown_paragraphs:
+        if percent and self._decision_note is not None and told != self._shown_paragraphs:
             self._show_note(told)
 
     def _verdict_paragraphs(self, move: JudgedMove | None) -> Sequence[Paragraph]:
@@ -129,7 +129,7 @@ class DecisionRetryScreen(TableScreen):
                 "trial-play-on", say("trial.play-on"), self._hide_note, key_cap="@lesson-next"
             ),
         )
-        self._verdict_note = NoteWithButtons(
+        self._decision_note = NoteWithButtons(
             self.app,
             NoteText(say("trial.title"), paragraphs),
             ways,
@@ -138,13 +138,13 @@ class DecisionRetryScreen(TableScreen):
             area_purpose="note",
             node_name="trial",
         )
-        self.stage.root.add(self._verdict_note)
+        self.stage.root.add(self._decision_note)
         self.stage.update_before_next_drawing()
 
     def _hide_note(self) -> None:
-        self.stage.root.remove(self._verdict_note)
+        self.stage.root.remove(self._decision_note)
         self.stage.update_before_next_drawing()
-        self._verdict_note = None
+        self._decision_note = None
 
 
 class DecisionRetryFlow:

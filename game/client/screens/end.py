@@ -53,7 +53,7 @@ class SideBySideSizes:
 
 
 @dataclass(frozen=True, slots=True)
-class OnlineEndOptions:
+class OnlineEndActions:
     """The actions and captions of two buttons of the end screen of an online game: a new game with
     the people at the table, and the chat."""
 
@@ -67,14 +67,14 @@ class OnlineEndOptions:
 class EndHandlers:
     """The actions of the end screen.
 
-    `open_replay_at` is None for an unsaved game, `online_options` is None for a game that was not
+    `open_replay_at` is None for an unsaved game, `online_actions` is None for a game that was not
     online.
     """
 
     rematch: Callable[[], None]
     open_title_page: Callable[[], None]
     open_replay_at: Callable[[int], None] | None = None
-    online_options: OnlineEndOptions | None = None
+    online_actions: OnlineEndActions | None = None
 
 
 class EndScreen(Page, GameScreen):
@@ -122,10 +122,10 @@ class EndScreen(Page, GameScreen):
             self.rebuild()
 
     def _online_captions(self) -> tuple[str, ...]:
-        online_options = self._handlers.online_options
+        online_actions = self._handlers.online_actions
         return (
-            (online_options.rematch_caption(), online_options.chat_caption())
-            if online_options is not None
+            (online_actions.rematch_caption(), online_actions.chat_caption())
+            if online_actions is not None
             else ()
         )
 
@@ -288,7 +288,7 @@ class EndScreen(Page, GameScreen):
         say = self.app.say
         handlers = self._handlers
         look_at = self._handlers.open_replay_at
-        online = handlers.online_options
+        online = handlers.online_actions
         self._shown_online_captions = self._online_captions()
         again = online.rematch_caption() if online is not None else say("end.rematch")
         keys = ("return",)

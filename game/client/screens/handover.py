@@ -63,9 +63,9 @@ class HandoverScreen(Page):
         """Store who has to open the envelope. `put_back` returns to the table with the hand hidden;
         it is None if the question that is due cannot be asked with a hidden hand."""
         super().__init__(app)
-        self._seat_card = next_player
+        self._next_player = next_player
         self._on_opened = on_opened
-        self._leave = leave_table
+        self._leave_table = leave_table
         self._put_back = put_back
         self._opening_key = ""
 
@@ -99,7 +99,7 @@ class HandoverScreen(Page):
         """Return the content of the page; `container_class` is Row or Column for the two buttons,
         `min_envelope_scale` the least scale of the envelope."""
         say = self.app.say
-        card = self._seat_card
+        card = self._next_player
         words = say("handover.open", name=card.name)
         key_cap = say(f"key.{self._opening_key}")
         opening = ButtonSpec("open", words, self._on_opened, "eye", key_cap, (self._opening_key,))
@@ -109,7 +109,7 @@ class HandoverScreen(Page):
         )
         envelope.height = theme.MENU_ENTRY_HEIGHT
         envelope.ignores_hasty_input = True
-        leave = ButtonSpec("leave", say("pause.leave"), self._leave, "menu")
+        leave = ButtonSpec("leave", say("pause.leave"), self._leave_table, "menu")
         way_out = leave.make_plain_button(
             self.app, "slate", theme.ICON_SIZE, width=LEAVE_BUTTON_WIDTH
         )
@@ -172,7 +172,7 @@ class Envelope(Node):
         super().__init__(max_height=ENVELOPE_HEIGHT)
         self._pictures_outside_table = pictures_outside_table
         self._colour = colour
-        self._smallest = min_scale
+        self._min_scale = min_scale
 
     def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the envelope at full size, in u."""
@@ -180,7 +180,7 @@ class Envelope(Node):
 
     def min_height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the envelope at its least scale, in u."""
-        return ENVELOPE_HEIGHT * self._smallest
+        return ENVELOPE_HEIGHT * self._min_scale
 
     def draw(self, canvas: Canvas) -> None:
         """Draw envelope and seal."""

@@ -53,7 +53,7 @@ class PauseDialog:
     ) -> None:
         """Store the match and the actions. If `counts_for_statistics` is False, the game can never
         count for the person's statistics."""
-        self._counted = counts_for_statistics
+        self._can_count_for_statistics = counts_for_statistics
         self._stage = stage
         self._app = app
         self._match = match
@@ -160,7 +160,7 @@ class PauseDialog:
         chronicle = self._match.chronicle
         aim = challenge_texts(self._app, chronicle)
         told = [aim.name_and_goal] if aim is not None else []
-        if self._counted and (lost := not_counted_sentence(self._app, chronicle)):
+        if self._can_count_for_statistics and (lost := not_counted_sentence(self._app, chronicle)):
             told.append(lost)
         return "\n".join(told)
 

@@ -74,7 +74,7 @@ class ReplayScreen(GameTableScreen):
                 app, judging_handlers, chronicle, self, is_shown_at_start=start_position > 0
             )
         # to the first marked decision, as soon as it is known
-        self._goes_to_first_marked = start_position == FIRST_ANALYSED_STEP
+        self._goes_to_first_instructive_decision = start_position == FIRST_ANALYSED_STEP
         self.playback.position = self.playback.clamp(start_position)
         self._seconds_to_next_stride = 0.0
         self.stage.on_back = self._on_back
@@ -112,7 +112,7 @@ class ReplayScreen(GameTableScreen):
         if self._is_table_made:
             self.table.restore_view_options(seen)
         self._is_table_made = True
-        self._go_once_to_first_marked_decision()
+        self._go_once_to_first_instructive_decision()
 
     def update(self, seconds: float) -> None:
         """Continue the animation; while playing, start the next stride after a pause."""
@@ -276,15 +276,19 @@ class ReplayScreen(GameTableScreen):
             self._rebuild_bar()
         elif judging is not None:
             judging.show_progress_in_panel()
-        self._go_once_to_first_marked_decision()
+        self._go_once_to_first_instructive_decision()
         self.stage.update_before_next_drawing()
 
-    def _go_once_to_first_marked_decision(self) -> None:
+    def _go_once_to_first_instructive_decision(self) -> None:
         """Go to the first instructive decision as soon as it is known, but only once, and only if
         the replay is still at its first analysed step."""
-        first = self.judgement.first_marked_position if self.judgement is not None else None
-        if self._goes_to_first_marked and first is not None:
-            self._goes_to_first_marked = False
+        first = (
+            self.judgement.position_before_first_instructive_decision
+            if self.judgement is not None
+            else None
+        )
+        if self._goes_to_first_instructive_decision and first is not None:
+            self._goes_to_first_instructive_decision = False
             if self.playback.position == FIRST_ANALYSED_STEP:
                 self.go_to(first)
 

@@ -124,10 +124,10 @@ class ReplayBar(Column):
             self._scrubber.judged_game = judging.shown_judgement
             self._scrubber.judged_moves = judging.judged_moves
         progress = judging.progress if judging is not None else None
-        self._progress = ProgressBar(
+        self._progress_bar = ProgressBar(
             height=PROGRESS_BAR_HEIGHT, visible=progress is not None, name="judging-progress"
         )
-        self._progress.progress_share = progress or 0.0
+        self._progress_bar.progress_share = progress or 0.0
         self._position_label = Label("", NOTE_STYLE, align="right", width=POSITION_LABEL_WIDTH)
         options = Label(
             played_with,
@@ -197,9 +197,9 @@ class ReplayBar(Column):
     ) -> bool:
         """Show the progress of a judgement and the decisions judged so far; return False if the
         bar shows something else."""
-        if progress is None or not self._progress.visible:
+        if progress is None or not self._progress_bar.visible:
             return False
-        self._progress.progress_share = progress
+        self._progress_bar.progress_share = progress
         self._scrubber.judged_moves = judged_moves
         return True
 
@@ -230,7 +230,7 @@ class ReplayBar(Column):
             )
             if replay.judgement.judged_game is None and replay.judgement.progress is None:
                 judge.tooltip = f"{judge.label}. {replay.judgement.duration_tooltip()}"
-            lower_edge = Column(Spacer(), self._progress, padding=theme.HAIR_GAP)
+            lower_edge = Column(Spacer(), self._progress_bar, padding=theme.HAIR_GAP)
             buttons.append(Overlay(judge, lower_edge))
         return Row(
             Label(say("replay.step-by"), NOTE_STYLE, height=self._button_height),

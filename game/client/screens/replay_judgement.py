@@ -71,7 +71,7 @@ class ReplayJudgement:
         it is shown from the beginning."""
         self._app = app
         self._judgements = handlers.judgements
-        self._replay_decision = handlers.retry_decision
+        self._retry_decision = handlers.retry_decision
         self._chronicle = chronicle
         self._screen = screen
         self._texts = JudgedGameTexts(app, chronicle)
@@ -80,7 +80,7 @@ class ReplayJudgement:
         self._revealed_step = 0  # the step whose better move was asked for
         self._panel: JudgedPanel | None = None
         self._position = 0
-        self._shown_move: JudgedMove | None = None  # while the judgement runs
+        self._decision_shown_while_judging: JudgedMove | None = None  # while the judgement runs
 
     @property
     def judged_game(self) -> JudgedGame | None:
@@ -105,7 +105,7 @@ class ReplayJudgement:
         return self._judgements.judgement_so_far(self._chronicle, self._mode)
 
     @property
-    def _unfinished_game(self) -> JudgedGame:
+    def _game_with_decisions_judged_so_far(self) -> JudgedGame:
         """The decisions judged so far, as a game without shares and totals."""
         return JudgedGame(self._mode, (), self._judgement_so_far.moves, (), ())
 
@@ -118,7 +118,7 @@ class ReplayJudgement:
         return self._judgements.progress(self._chronicle, self._mode)
 
     @property
-    def first_marked_position(self) -> int | None:
+    def position_before_first_instructive_decision(self) -> int | None:
         """The position just before the first instructive decision; None if there is none, or the
         judgement is not shown."""
         game = self.shown_judgement
@@ -207,9 +207,9 @@ class ReplayJudgement:
     def _add_panel_of_running_judgement(self) -> None:
         """Show how far the judgement is, what is known of the shown decision, and a button that
         stops it."""
-        game = self._unfinished_game
+        game = self._game_with_decisions_judged_so_far
         move = self._instructive_next_or_last_decision(game)
-        self._shown_move = move
+        self._decision_shown_while_judging = move
         told: list[Paragraph] = [(self._progress_or_failure_text(), BODY_STYLE)]
         has_marks = any(each.is_instructive for each in game.moves)
         steps = self._step_button_specs(game) if has_marks else []
@@ -232,8 +232,8 @@ class ReplayJudgement:
         something new is known of the shown decision."""
         if self._panel is None or self.shown_judgement is not None:
             return
-        move = self._instructive_next_or_last_decision(self._unfinished_game)
-        if self.progress is None or move != self._shown_move:
+        move = self._instructive_next_or_last_decision(self._game_with_decisions_judged_so_far)
+        if self.progress is None or move != self._decision_shown_while_judging:
             self._rebuild_panel()
         else:
             self._panel.show_first_paragraph(self._progress_or_failure_text())
@@ -271,7 +271,7 @@ class ReplayJudgement:
         if move is None or not move.is_instructive:
             return []
         say = self._app.say
-        again = partial(self._replay_decision, move.step_number, move.seat)
+        again = partial(self._retry_decision, move.step_number, move.seat)
         ways: list[tuple[str, str, Callable[[], None]]] = [("try", "go-on", again)]
         if hides_better_move:
             ways.insert(0, ("reveal", "lantern", self._reveal_better_move))
@@ -324,7 +324,7 @@ class ReplayJudgement:
         if move is None:
             told = [
                 *self._luck_paragraphs(game),
-                *self._winning_chance_sums_at_first_and_last_step(game),
+                *self._winning_chance_sum_paragraphs(game),
             ]
             return told or [(say("judged.nothing"), NOTE_STYLE)]
         if hides_better_move and move.step_number > self._position:
@@ -341,10 +341,10 @@ class ReplayJudgement:
         return [
             *told,
             *self._luck_paragraphs(game),
-            *self._winning_chance_sums_at_first_and_last_step(game),
+            *self._winning_chance_sum_paragraphs(game),
         ]
 
-    def _winning_chance_sums_at_first_and_last_step(self, game: JudgedGame) -> list[Paragraph]:
+    def _winning_chance_sum_paragraphs(self, game: JudgedGame) -> list[Paragraph]:
         """Return, at the first and the last position only, a paragraph about the sum of each
         seat's changes of winning chance."""
         if not game.win_shares_after_step or self._position not in (
@@ -377,7 +377,7 @@ class ReplayJudgement:
 
     def _reveal_better_move(self) -> None:
         move = self._instructive_next_or_last_decision(
-            self.shown_judgement or self._unfinished_game
+            self.shown_judgement or self._game_with_decisions_judged_so_far
         )
         if move is not None:
             self._revealed_step = move.step_number

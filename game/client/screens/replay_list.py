@@ -97,7 +97,7 @@ class SavedGamesScreen(ListPage):
 
     def update(self, seconds: float) -> None:
         """Read games into their rows and draw thumbnails, as far as the frame's time allows."""
-        if not self._has_unread_or_undrawn:
+        if not self._has_unfilled_rows_or_pending_thumbnails:
             return
         has_time_left = self.window.clock.make_has_time_left(FRAME_BUDGET_SECONDS)
         if self._thumbnails.has_pending_thumbnails:
@@ -109,10 +109,10 @@ class SavedGamesScreen(ListPage):
     @property
     def needs_updates(self) -> bool:
         """Return whether there are games to read or thumbnails to draw."""
-        return super().needs_updates or self._has_unread_or_undrawn
+        return super().needs_updates or self._has_unfilled_rows_or_pending_thumbnails
 
     @property
-    def _has_unread_or_undrawn(self) -> bool:
+    def _has_unfilled_rows_or_pending_thumbnails(self) -> bool:
         return bool(self._unfilled_rows) or self._thumbnails.has_pending_thumbnails
 
     def build_empty_list_content(self) -> Container:
@@ -137,11 +137,11 @@ class SavedGamesScreen(ListPage):
         self._names = load_names(self._saves.folder)
         rows = [ListRow() for _ in files]
         self._unfilled_rows = deque(zip(rows, files, strict=True))
-        for _ in files[: max(ROWS_FILLED_AT_ONCE, self._focused_row_count(files))]:
+        for _ in files[: max(ROWS_FILLED_AT_ONCE, self._row_count_up_to_focused_game(files))]:
             self._fill_row_with_game(*self._unfilled_rows.popleft())
         return rows
 
-    def _focused_row_count(self, files: Sequence[Path]) -> int:
+    def _row_count_up_to_focused_game(self, files: Sequence[Path]) -> int:
         """Return how many rows there are up to the game whose button had the focus, 0 if none had
         it. These rows are filled at once, so that the new button can get the focus."""
         node = self.stage.focus.node

@@ -20,7 +20,7 @@ def ask_for_game_name(
     `on_renamed`. An empty or taken name is refused in the dialog. Another button shows where the
     file of the game is."""
     say = app.say
-    show_file = partial(_show_file_location, stage, app, file)
+    show_file = partial(_show_file_location_message, stage, app, file)
     open_text_dialog(
         stage,
         app,
@@ -34,7 +34,7 @@ def ask_for_game_name(
     )
 
 
-def _show_file_location(stage: Stage, app: App, file: Path) -> None:
+def _show_file_location_message(stage: Stage, app: App, file: Path) -> None:
     """Say where the file of a game is and what a copy of it is good for."""
     sentences = [app.say("saves.file-place", file=file), app.say("saves.file-use")]
     show_message(stage, app, sentences, *make_file_replies(app, file), title_key="saves.file-title")

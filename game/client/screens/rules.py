@@ -60,21 +60,21 @@ class RulesScreen(Page):
         here = (name for name in reference.article_names if reference.applies_to_game(name, game))
         self.article = article_name or next(here, "")
         self._search_text = ""
-        self._previous_articles: list[str] = []
+        self._previous_article_names: list[str] = []
 
     def show_article(self, article_name: str) -> None:
         """Show another article, and remember the old one so that `show_previous_article` can return
         to it. Do nothing if the name is empty, or if this article is already shown."""
         if article_name and article_name != self.article:
-            self._previous_articles.append(self.article)
+            self._previous_article_names.append(self.article)
             self.article = article_name
             self.kit.sound.play("page")
             self.rebuild()
 
     def show_previous_article(self) -> None:
         """Return to the article shown before, if there is one."""
-        if self._previous_articles:
-            self.article = self._previous_articles.pop()
+        if self._previous_article_names:
+            self.article = self._previous_article_names.pop()
             self.kit.sound.play("page")
             self.rebuild()
 
@@ -239,7 +239,7 @@ class RulesScreen(Page):
         that closes the page."""
         say = self.app.say
         keys = ("@menu-rules-before",)
-        first = "" if self._previous_articles else say("rules.first")
+        first = "" if self._previous_article_names else say("rules.first")
         before = ButtonSpec(
             "before", say("rules.before"), self.show_previous_article, "prev", "", keys, first
         )

@@ -17,7 +17,7 @@ from game.scene.widgets import Label
 
 GROUP_HEADING_STYLE = HEADING_STYLE.sized(25)
 ICON_SIZE = 26
-MAX_LETTERS_BEFORE_MATCH = 18  # letters of a line that stand before the found word, at least
+MIN_LETTERS_KEPT_BEFORE_MATCH = 18  # letters of a line that stand before the found word, at least
 ELLIPSIS = "… "
 OTHER_GAMES_HEADING = "elsewhere"
 MATCH_STYLE = TextStyle("bold", NOTE_STYLE.size, CREAM)
@@ -45,7 +45,7 @@ class RulesContents(Column):
         super().__init__(gap=theme.HAIR_GAP, padding=FOCUS_RING_ROOM)
         self._app = app
         self._known_game_terms = game
-        self._chosen_article = chosen_article
+        self._chosen_article_name = chosen_article
         self._open_article = open_article
 
     @property
@@ -99,7 +99,7 @@ class RulesContents(Column):
         row = way.make_plain_button(
             self._app, "slate", ICON_SIZE, "row", height=theme.CONTROL_HEIGHT
         )
-        row.chosen = name == self._chosen_article
+        row.chosen = name == self._chosen_article_name
         self.add(row)
 
     def _add_matching_line(self, article_match: ArticleMatch) -> None:
@@ -164,6 +164,6 @@ class ExcerptLine(Label):
 def _excerpt_start_index(article_match: ArticleMatch) -> int:
     """Return the index at which the excerpt of a found line starts: 0, or the beginning of a
     word a little before the match."""
-    if article_match.start <= MAX_LETTERS_BEFORE_MATCH:
+    if article_match.start <= MIN_LETTERS_KEPT_BEFORE_MATCH:
         return 0
-    return article_match.line.rfind(" ", 0, article_match.start - MAX_LETTERS_BEFORE_MATCH) + 1
+    return article_match.line.rfind(" ", 0, article_match.start - MIN_LETTERS_KEPT_BEFORE_MATCH) + 1

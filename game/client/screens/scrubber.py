@@ -58,19 +58,21 @@ class Scrubber(Node):
     ) -> None:
         super().__init__(**node_values)
         self._pictures_outside_table = app.box.pictures_outside_table
-        self._round_caption = app.say("replay.round-number", round="{round}")
-        self._numerals = all_round_numerals(app, len(history.round_start_steps), len(seats))
+        self._round_caption_template = app.say("replay.round-number", round="{round}")
+        self._round_numerals = all_round_numerals(app, len(history.round_start_steps), len(seats))
         self._colours = tuple(seat.colour for seat in seats)
         self._history = history
         self._go_to = go_to_step
         self.position = 0
-        self._marks: tuple[tuple[StepMark, float], ...] = ()
+        self._marks_with_x_positions: tuple[tuple[StepMark, float], ...] = ()
         self.judged_game: JudgedGame | None = None  # with it the ribbon shows the shares of wins
         self.judged_moves: tuple[JudgedMove, ...] = ()  # the marked ones get a flag
 
     def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Compute the x positions of the marks from the width of the bar."""
-        self._marks = spaced_marks_with_x_positions(self._history, self.width, ICON_SIZE + 4)
+        self._marks_with_x_positions = spaced_marks_with_x_positions(
+            self._history, self.width, ICON_SIZE + 4
+        )
 
     def on_pointer_press(self, point: Point) -> None:
         """Go to the step at the pointer."""
@@ -126,16 +128,16 @@ class Scrubber(Node):
             if at and self.judged_game is not None:
                 line = paint_plain_box(canvas.rect_px(0, 0, 2, TIMELINE_HEIGHT).size, colours.CREAM)
                 canvas.draw_picture(line, self._x_of_step(start) - 1, ROUND_LABEL_HEIGHT)
-            number = self._numerals[at]
+            number = self._round_numerals[at]
             few = len(self._history.round_start_steps) <= MAX_ROMAN_ROUNDS
-            text = self._round_caption.replace("{round}", number) if few else number
+            text = self._round_caption_template.replace("{round}", number) if few else number
             left = self._x_of_step(start) + 6
             room = (
                 self.width - left
             ) * canvas.px_per_u  # none for a last round that has just begun
             if canvas.kit.lettering.fits(text, ROUND_STYLE, canvas.px_per_u, room):
                 canvas.draw_text(text, ROUND_STYLE, (left, 0, 200, ROUND_LABEL_HEIGHT - 2))
-        for mark, x in self._marks:
+        for mark, x in self._marks_with_x_positions:
             top = ROUND_LABEL_HEIGHT + TIMELINE_HEIGHT + ICON_GAP
             size = canvas.rect_px(x - ICON_SIZE / 2, top, ICON_SIZE, ICON_SIZE).size
             canvas.draw_picture(

@@ -18,7 +18,7 @@ from game.box.rules_reference import (
 from game.client.app import App
 from game.client.screens.command_games import (
     note_on_other_games_of_command,
-    sentence_on_games_of_command,
+    sentence_on_games_where_key_works,
 )
 from game.client.stored.key_bindings import RESERVED_KEYS
 from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, VOLUME_SETTING_NAMES
@@ -309,7 +309,7 @@ class KeyBindingsScreen(ColumnPage):
         self._answer_label = Label(
             say("keys.press-note"), PAPER_STYLES.body, wraps=True, min_height=KEY_NOTE_MIN_HEIGHT
         )
-        games = sentence_on_games_of_command(self.app, command)
+        games = sentence_on_games_where_key_works(self.app, command)
         foot = Row(
             Label(say("keys.cancel-note"), PAPER_STYLES.note, wraps=True, grow=1, basis=0.0),
             make_cancel_button(self.app, self.stage.go_back, height=theme.BUTTON_HEIGHT),

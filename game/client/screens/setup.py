@@ -8,9 +8,9 @@ from game.client.app import App
 from game.client.screens.freed_seats import FreedSeats
 from game.client.screens.setup_automa import build_automa_panel
 from game.client.screens.setup_expansions import (
-    all_expansions_without_effect,
     build_expansion_panel,
     build_level_explanation_panel,
+    list_all_expansions_without_effect,
 )
 from game.client.screens.setup_game import GamePanelHandlers, build_game_panel
 from game.client.screens.setup_pack_chooser import PackChooser
@@ -212,7 +212,7 @@ class SetupScreen(Page):
         folder = self.app.saves_folder
         name = self.app.open_title_section_name
         self.app.store_and_retry_pending_or_report(lambda: set_ups.store_set_up(kept, folder, name))
-        idle = all_expansions_without_effect(self.app, ready)
+        idle = list_all_expansions_without_effect(self.app, ready)
         played = tuple(name for name in ready.expansions if name not in idle)
         self._on_start(replace(ready, expansions=played))
 

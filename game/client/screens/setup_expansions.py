@@ -19,7 +19,7 @@ from game.scene.text.text_styles import BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Label
 
 
-def all_expansions_without_effect(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
+def list_all_expansions_without_effect(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
     """Return the title's expansions, chosen or not, that have no effect with this number of
     players."""
     fewest = app.box.title.fewest_seats_by_expansion
@@ -31,7 +31,7 @@ def build_expansion_panel(app: App, set_up: SavedSetUp, edit_set_up: EditSetUp) 
     are any; `edit_set_up` is called with each change of the set-up."""
     say = app.say
     names = app.box.title.expansions
-    idle = all_expansions_without_effect(app, set_up)
+    idle = list_all_expansions_without_effect(app, set_up)
     offered = offer_of_edition(app.box.title, set_up.edition).expansions
     head = Label(say("setup.expansions"), HEADING_STYLE, wraps=True)
     choice = _build_rule_set_buttons(app, set_up, edit_set_up) if app.box.rule_sets else None

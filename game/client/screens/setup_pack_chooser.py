@@ -28,7 +28,7 @@ class PackChooser:
     ) -> None:
         self._app = app
         self._stage = stage
-        self._current_set_up = set_up
+        self._get_current_set_up = set_up
         self._edit_set_up = edit_set_up
 
     def build_edition_and_pack_panels(self) -> WrappingRow | None:
@@ -46,7 +46,7 @@ class PackChooser:
         return WrappingRow(*panels, gap=theme.WIDE_GAP) if panels else None
 
     def _build_edition_choice(self) -> Node:
-        set_up = self._current_set_up()
+        set_up = self._get_current_set_up()
 
         def choose(edition: str) -> None:
             self._edit_set_up(lambda now: replace(now, edition=edition))
@@ -56,8 +56,10 @@ class PackChooser:
 
     def _build_pack_panels(self) -> list[Row]:
         app = self._app
-        mark = self._current_set_up().pack_reference
-        if mark is None and not pack_options.packs_for_edition(app, self._current_set_up().edition):
+        mark = self._get_current_set_up().pack_reference
+        if mark is None and not pack_options.packs_for_edition(
+            app, self._get_current_set_up().edition
+        ):
             return []
         told = app.say("numbers.ours")
         if mark is not None:
@@ -73,7 +75,7 @@ class PackChooser:
 
     def ask_for_and_store_pack(self) -> None:
         """Ask in a dialog which pack to play with, and store the answer in the set-up."""
-        set_up = self._current_set_up()
+        set_up = self._get_current_set_up()
 
         def choose(pack_reference: PackReference | None) -> None:
             self._edit_set_up(lambda now: replace(now, pack_reference=pack_reference, pack=None))
@@ -83,7 +85,7 @@ class PackChooser:
     def check_pack_and_call(self, function: Callable[[SavedSetUp], None]) -> None:
         """Call `function` with the set-up and its chosen pack; if the pack is missing or cannot be
         played with, first ask whether to use the built-in numbers."""
-        set_up = self._current_set_up()
+        set_up = self._get_current_set_up()
         app = self._app
         say = self._app.say
         if set_up.pack_reference is None:

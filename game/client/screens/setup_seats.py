@@ -42,7 +42,7 @@ BUTTON_ICON_SIZE = 20.0
 RANK_ICON_SIZE = 26.0
 PORTRAIT_SIZE = 78.0
 SEAT_DISC_SIZE = 30.0
-MARK_CORNER_PADDING = 5.0
+PLATE_CORNER_PADDING = 5.0
 FREE_SEAT_OPACITY = 0.35
 PLATE_PADDING = (theme.HAIR_GAP, theme.WIDE_GAP, theme.HAIR_GAP, 0.0)
 BELOW_NAME_PADDING = (0.0, 0.0, 0.0, 6.0)
@@ -88,7 +88,7 @@ class SeatRow(Overlay):
         self._app = app
         self._seats = seats
         self._handlers = handlers
-        self._place = seat_index
+        self._seat_index = seat_index
         self._seat = seats[seat_index] if seat_index < len(seats) else None
         self._is_fillable = seat_index <= len(seats)
         self._portrait_kind = (
@@ -133,7 +133,7 @@ class SeatRow(Overlay):
             )
             marks.append(Row(face, justify="centre", align="centre"))
             mark = make_seat_disc_sprite(pictures_outside_table, colour, SEAT_DISC_SIZE)
-            marks.append(Row(mark, justify="end", align="end", padding=MARK_CORNER_PADDING))
+            marks.append(Row(mark, justify="end", align="end", padding=PLATE_CORNER_PADDING))
         else:
             figure = make_seat_emblem_sprite(
                 pictures_outside_table, colour, EMBLEM_SCALE, max_width=PORTRAIT_PLATE_WIDTH
@@ -145,7 +145,7 @@ class SeatRow(Overlay):
             and not self._handlers.allows_friends
         ):
             marks.append(
-                Row(self._build_next_colour_button(), align="start", padding=MARK_CORNER_PADDING)
+                Row(self._build_next_colour_button(), align="start", padding=PLATE_CORNER_PADDING)
             )
         return Overlay(
             plate, *marks, width=PORTRAIT_PLATE_WIDTH, alpha=1.0 if seat else FREE_SEAT_OPACITY
@@ -155,8 +155,8 @@ class SeatRow(Overlay):
         """Return the small button that gives the seat the next colour."""
         say = self._app.say
         label = say("setup.colour", colour=say(f"seat-colour.{self._colour}"))
-        then = partial(self._handlers.take_next_colour, self._place)
-        way = ButtonSpec(f"seat:{self._place}:colour", "", then, "next")
+        then = partial(self._handlers.take_next_colour, self._seat_index)
+        way = ButtonSpec(f"seat:{self._seat_index}:colour", "", then, "next")
         side = theme.SMALL_CONTROL_HEIGHT
         button = way.make_plain_button(
             self._app, size=BUTTON_ICON_SIZE, label=label, width=side, height=side
@@ -185,7 +185,7 @@ class SeatRow(Overlay):
                     if player_kind == "computer"
                     else player_kind
                 )
-                self._handlers.set_player(self._place, player)
+                self._handlers.set_player(self._seat_index, player)
 
         wait = "" if self._is_fillable else say("setup.free-wait")
         segments = [
@@ -201,10 +201,10 @@ class SeatRow(Overlay):
                 [segments[0], SegmentOption(FRIEND_PLAYER_KIND, say("setup.friend"), wait)],
                 segments[1:],
             ]
-        elif self._app.box.automa is not None and self._place == AUTOMA_SEAT_INDEX:
+        elif self._app.box.automa is not None and self._seat_index == AUTOMA_SEAT_INDEX:
             why_not = wait or self._handlers.no_automa_reason
             lines.append([SegmentOption(AUTOMA_PLAYER, say("automa.name"), why_not)])
-        name = f"seat:{self._place}:player"
+        name = f"seat:{self._seat_index}:player"
         return Column(
             *[
                 SegmentedControl(line, value, choose_player, is_on_parchment=True, name=name)
@@ -239,15 +239,15 @@ class SeatRow(Overlay):
             ]
         if seat.player == AUTOMA_PLAYER:
             kind = say("setup.automa")
-        new_name = names_in_place_of_taken_ones(self._app, self._seats).get(self._place)
+        new_name = names_in_place_of_taken_ones(self._app, self._seats).get(self._seat_index)
         name_note = say("setup.name-taken", name=new_name) if new_name else ""
-        hint = say("setup.seat", seat=self._place + 1)
+        hint = say("setup.seat", seat=self._seat_index + 1)
         field = NameField(
             seat.name,
-            partial(self._handlers.set_name, self._place),
+            partial(self._handlers.set_name, self._seat_index),
             max_letters=MAX_NAME_LETTERS,
             placeholder=hint,
-            name=f"seat:{self._place}:name",
+            name=f"seat:{self._seat_index}:name",
             label=hint,
             height=theme.CONTROL_HEIGHT,
         )
@@ -293,9 +293,9 @@ class SeatRow(Overlay):
         picture = "prev" if key == "weaker" else "next"
 
         def set_level() -> None:
-            self._handlers.set_player(self._place, kinds[level_index])
+            self._handlers.set_player(self._seat_index, kinds[level_index])
 
-        way = ButtonSpec(f"seat:{self._place}:{key}", "", set_level, picture)
+        way = ButtonSpec(f"seat:{self._seat_index}:{key}", "", set_level, picture)
         button = way.make_plain_button(
             self._app,
             size=BUTTON_ICON_SIZE,

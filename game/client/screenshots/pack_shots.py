@@ -21,7 +21,7 @@ def take_pack_screenshots(
 ) -> None:
     """Take the wanted screenshots of the pages about packs by calling `take_named` with their
     names; a new pack is made for them and deleted at the end."""
-    open_packs = flow.packs.open_packs_action()
+    open_packs = flow.packs.get_packs_page_opener_if_any()
     if open_packs is None or not {*PACK_SCREENSHOTS} & {*wanted_names}:
         return
     ui = UiDriver(flow.window)

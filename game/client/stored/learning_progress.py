@@ -23,14 +23,14 @@ class LearningProgress:
     ) -> None:
         """Read the `section_name` of the file; `on_write_error` is called if a change cannot be
         written."""
-        self._stored_table = TomlSection(
+        self._toml_section = TomlSection(
             folder / FILE_NAME, FILE_COMMENT, section_name, on_write_error
         )
         self.next_step_by_lesson: dict[str, int] = {}
         self.finished_lessons: set[str] = set()
         self.explained_keys: set[str] = set()
         self.is_coach_declined = False  # in a first game
-        self._adopt_stored(self._stored_table.read_with_pending_changes())
+        self._adopt_stored(self._toml_section.read_with_pending_changes())
 
     @property
     def has_begun_no_lesson(self) -> bool:
@@ -90,7 +90,7 @@ class LearningProgress:
             )
             table.update(coach_declined=self.is_coach_declined)
 
-        self._stored_table.apply_change(write)
+        self._toml_section.apply_change(write)
 
     def _adopt_stored(self, stored_table: TomlTable) -> None:
         """Replace the state by the stored one; invalid entries are ignored."""
