@@ -2,6 +2,7 @@
 asked. A board in large: opened by mouse and keys, turned over, picked from, and closed."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -17,12 +18,17 @@ from game.scene.stage.units import WindowUnits
 from game.tabletop.layout.table_layout import MIN_TASK_HEIGHT, TableWindowSize
 from game.tabletop.panel.content_widgets import PartBoxNode
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
-from game.titles.tiletum.rules.fairs import FAIR_COUNTS_CRESTS, FAIR_COUNTS_MINES
+from game.titles.tiletum.rules.fairs import (
+    FAIR_COUNTS_CONTRACTS,
+    FAIR_COUNTS_CRESTS,
+    FAIR_COUNTS_MINES,
+)
 from game.titles.tiletum.table.layout import make_tiletum_layout
 from game.titles.tiletum.table.panels.answers import USUAL_ROW_HEIGHT
 from game.titles.tiletum.table.panels.board_look import BoardLook
 from game.titles.tiletum.table.panels.king_track_and_fairs import FairsPanel
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
+from game.titles.tiletum.table.view import FairView
 from tests.helpers.layout_faults import (
     Written,
     container_faults,
@@ -168,6 +174,68 @@ def test_the_longest_names_of_towns_leave_every_fair_the_pictures_of_what_it_cou
         court.ui.advance_time(1 / 60)
         shown.append(picture_of(court, panel, present(box)) != with_pictures)
     assert shown == [True] * len(fairs)
+
+
+FAIR_WINDOWS = ((1000, 600), (1280, 720), (1000, 900))
+FAIR_SCALES = (1.0, 2.0)
+LONG_TOWNS = ("tiletum", "antwerpen", "nuernberg", "frankfurt")
+PAIR = (FAIR_COUNTS_CRESTS, FAIR_COUNTS_MINES)
+
+
+@pytest.mark.parametrize("things", [PAIR, PAIR[:1]], ids=["two things", "one thing"])
+@pytest.mark.parametrize("options", [BASE, SILVER], ids=["base", "silver"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+def test_every_fair_shows_each_thing_it_counts_in_text_of_every_size(
+    language: str, seats: int, options: Options, things: tuple[int, ...]
+) -> None:
+    for size, larger in product(FAIR_WINDOWS, FAIR_SCALES):
+        court = Court(size, language, larger, options=replace(options, seats=seats))
+        court.asked(question("turn"))
+        panel = of_kind(court.table.root.find("fairs"), FairsPanel)
+        shown = fairs_of_long_towns(panel, things)
+        pictures = pictures_of_fairs(court, panel, shown)
+        for thing in range(len(things)):
+            others = [*things]
+            others[thing] = FAIR_COUNTS_CONTRACTS
+            changed = [fair._replace(counted_things=tuple(others)) for fair in shown]
+            seen = pictures_of_fairs(court, panel, changed)
+            alike = [before == after for before, after in zip(pictures, seen, strict=True)]
+            assert not any(alike), (size, larger, thing, alike)
+        faulty = [
+            fault
+            for fault in text_faults(court.host.stage)
+            if any(name in fault for name in names_of_long_towns(court))
+        ]
+        assert faulty == [], (size, larger)
+
+
+def names_of_long_towns(court: Court) -> list[str]:
+    """Return the names of the towns of these fairs, as the table writes them."""
+    return [court.table.context.area_name(town) for town in LONG_TOWNS]
+
+
+def fairs_of_long_towns(panel: FairsPanel, things: tuple[int, ...]) -> list[FairView]:
+    """Return fairs to come in the towns with the longest names that would pay every seat much."""
+    return [
+        fair._replace(
+            town=town,
+            state="to come",
+            counted_things=things,
+            takes_part_by_seat=(False,) * len(fair.takes_part_by_seat),
+            prospective_points_by_seat=(12,) * len(fair.takes_part_by_seat),
+        )
+        for fair, town in zip(present(panel.look), LONG_TOWNS, strict=True)
+    ]
+
+
+def pictures_of_fairs(court: Court, panel: FairsPanel, fairs: list[FairView]) -> list[bytes]:
+    """Show fairs, and return the drawn pixels of each box."""
+    panel.show_look(tuple(fairs))
+    court.ui.advance_time(1 / 60)
+    printed(proof_of(court.host.stage), court.host.stage)
+    boxes = [present(panel.part_box(f"box:{number}")) for number in range(len(fairs))]
+    return [picture_of(court, panel, box) for box in boxes]
 
 
 def picture_of(court: Court, panel: FairsPanel, box: LeftTopWidthHeight) -> bytes:

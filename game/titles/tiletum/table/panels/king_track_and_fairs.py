@@ -1,6 +1,7 @@
 """The strip over the map: king track with corruption, and the four fairs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from enum import Enum
 from functools import partial
 from typing import Final
 
@@ -269,12 +270,21 @@ def fair_text_with_payments(context: TableContext, fair: FairView) -> str:
     return f"{fair_text(context, fair)} {paid}"
 
 
+class FairBoxForm(Enum):
+    """How much room the heading of a fair's box takes, from the widest form to the narrowest."""
+
+    WHOLE = "whole"
+    NARROW_ICONS = "narrow icons"
+    WITHOUT_NUMERAL = "narrow icons, without the numeral of the round"
+
+
 class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
     """The panel of all fairs. It shows what each fair would pay every seat now, in brackets for a
     seat that does not take part.
 
-    If a town's name has no room, plainer letters are used, and if that is not enough, the icons of
-    the counted things are left out. A click on a fair opens its document.
+    The icons of what a fair counts are always shown. If the towns' names have no room beside them,
+    plainer letters are used; if that is not enough, the widest boxes have narrower icons, and at
+    last no numeral of their round. A click on a fair opens its document.
     """
 
     def __init__(self, context: TableContext, handlers: TiletumHandlers) -> None:
@@ -306,26 +316,47 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             node.height = self.height
 
     def content_that_fits(self, look: tuple[FairView, ...], canvas: Canvas) -> Container:
-        """Return the first of four variants in which the towns' names have room, or the last one if
-        none has it: with icons of the counted things and towns in fine letters; with icons and
-        plain letters; without icons and with fine letters; without icons and with plain letters."""
+        """Return the first variant in which the towns' names have room, or the last one if none has
+        it: with towns in fine letters; in plain letters; then in plain letters with more and more
+        boxes in a narrower form, the widest box first."""
         measuring = LayoutMeasurer(canvas.kit, canvas.px_per_u)
-        variants = [
-            self._fairs_row(look, letters, has_icons=has_icons)
-            for has_icons in (True, False)
-            for letters in (inks.TOWN_NAME_STYLE, inks.BOLD_STYLE)
-        ]
-        fitting = (row for row in variants if measuring.min_width_of(row) <= self.width)
-        return next(fitting, variants[-1])
+        for row in self._row_variants(look, measuring):
+            if measuring.min_width_of(row) <= self.width:
+                break
+        return row
 
     def build_content(self, look: tuple[FairView, ...]) -> Container:
         """Return a row of four boxes, one for each fair."""
-        return self._fairs_row(look, inks.TOWN_NAME_STYLE, has_icons=True)
+        return self._fairs_row(look, inks.TOWN_NAME_STYLE)
+
+    def _row_variants(
+        self, look: tuple[FairView, ...], measuring: LayoutMeasurer
+    ) -> Iterator[Container]:
+        """Yield the rows of boxes from the widest to the narrowest."""
+        yield self._fairs_row(look, inks.TOWN_NAME_STYLE)
+        yield self._fairs_row(look, inks.BOLD_STYLE)
+
+        def width(number: int) -> float:
+            return measuring.min_width_of(self._build_fair_box(look[number], inks.BOLD_STYLE))
+
+        by_width = sorted(range(len(look)), key=width, reverse=True)
+        forms = [FairBoxForm.WHOLE] * len(look)
+        for form in (FairBoxForm.NARROW_ICONS, FairBoxForm.WITHOUT_NUMERAL):
+            for number in by_width:
+                forms[number] = form
+                yield self._fairs_row(look, inks.BOLD_STYLE, forms)
 
     def _fairs_row(
-        self, look: tuple[FairView, ...], letters: TextStyle, *, has_icons: bool
+        self,
+        look: tuple[FairView, ...],
+        letters: TextStyle,
+        forms: Sequence[FairBoxForm] = (FairBoxForm.WHOLE,) * FAIR_COUNT,
     ) -> Grid:
-        boxes = [self._build_fair_box(fair, letters, has_icons=has_icons) for fair in look]
+        """Return the boxes of the fairs side by side, each in its form."""
+        boxes = [
+            self._build_fair_box(fair, letters, form)
+            for fair, form in zip(look, forms, strict=True)
+        ]
         for number, box in enumerate(boxes):
             box.name = f"box:{number}"
         return Grid(
@@ -336,15 +367,14 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             skin="parchment",
         )
 
-    def _build_fair_box(self, fair: FairView, letters: TextStyle, *, has_icons: bool) -> Container:
-        """Return the box of a fair: its round, town, points and, with `has_icons`, the icons of the
-        things that it counts; below them what it pays every seat."""
+    def _build_fair_box(
+        self, fair: FairView, letters: TextStyle, form: FairBoxForm = FairBoxForm.WHOLE
+    ) -> Container:
+        """Return the box of a fair: its round, town, points and the icons of the things that it
+        counts; below them what it pays every seat."""
         tone = "mine" if fair.state == "now" else "row"
         faint = PAST_FAIR_ALPHA if fair.state == "past" else 1.0
         colour, ink = COLOURS_BY_FAIR_STATE[fair.state]
-        icons = fair_icon_names(fair)
-        size = ICON_SIZE_ALONE_AND_AMONG_OTHERS[len(icons) > 1]
-        signs = (self._sign_node(name, size, faint) for name in (icons if has_icons else ()))
         number = CornerArtNode(
             self.context,
             lambda art: art.number_sprite(ROMAN_NUMERALS[fair.round], FAIR_NUMERAL_SIZE, ink),
@@ -357,10 +387,10 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             alpha=faint,
         )
         head = Row(
-            number,
+            None if form is FairBoxForm.WITHOUT_NUMERAL else number,
             Label(self.context.area_name(fair.town), letters.in_colour(colour), grow=1),
             worth,
-            Row(*signs),
+            self._build_icons(fair, faint, is_narrow=form is not FairBoxForm.WHOLE),
             gap=theme.HAIR_GAP,
             align="centre",
         )
@@ -371,6 +401,18 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         )
         padding = (0.0, theme.HAIR_GAP, theme.HAIR_GAP, theme.HAIR_GAP)
         return make_content_on_cell(tone, Column(head, paid, justify="between", padding=padding))
+
+    def _build_icons(self, fair: FairView, alpha: float, *, is_narrow: bool) -> Container:
+        """Return the icons of what a fair counts, side by side; with `is_narrow` one above the
+        other, and a single icon as small as one of several."""
+        names = fair_icon_names(fair)
+        size = ICON_SIZE_ALONE_AND_AMONG_OTHERS[is_narrow or len(names) > 1]
+        icons = [self._sign_node(name, size, alpha) for name in names]
+        if not is_narrow:
+            return Row(*icons)
+        for icon in icons:
+            icon.height = size
+        return Column(*icons)
 
     def _sign_node(self, name: str, size: float, alpha: float) -> Node:
         sign = make_icon_node(self.context, name, size, "ink")
