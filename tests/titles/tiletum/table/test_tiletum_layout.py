@@ -182,6 +182,7 @@ LONG_TOWNS = ("tiletum", "antwerpen", "nuernberg", "frankfurt")
 PAIR = (FAIR_COUNTS_CRESTS, FAIR_COUNTS_MINES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("things", [PAIR, PAIR[:1]], ids=["two things", "one thing"])
 @pytest.mark.parametrize("options", [BASE, SILVER], ids=["base", "silver"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
