@@ -77,8 +77,9 @@ UNDO_AND_HINT_WIDTH: Final = 66.0
 UNDO_AND_HINT_GAP: Final = 4.0
 BUTTON_ROW_PITCH: Final = 66.0
 MIN_TASK_BUTTON_WIDTH: Final = 90.0
+MIN_TASK_BUTTON_WIDTH_PX: Final = 70
 MIN_UNDO_AND_HINT_WIDTH: Final = 44.0
-"""With large text: every name of a task fits, but no cost does."""
+"""With large text: every name of a task fits, also in the smallest letters, but no cost does."""
 LARGE_TEXT_TOP_ROW_MARGIN: Final = 6.0
 """With large text: how far the row along the upper edge keeps from the sides, and the offers,
 tasks and buttons for looking back from each other."""
@@ -275,9 +276,7 @@ def make_tiletum_layout(
     lies = whole_map_frame(frame, MAP_SIZE, MAP_OFFSET[1])
     left = LARGE_TEXT_TOP_ROW_MARGIN if _is_map_narrowed_by_large_text(frame) else DOCUMENT_MARGIN
     right = LARGE_TEXT_TOP_ROW_MARGIN if _is_map_narrowed_by_large_text(frame) else 12
-    scale = min(
-        (frame.left_edge_of_column - right - left) / KING_TRACK_AND_FAIRS_SIZE[0], 1.0
-    )  # king track and fairs
+    scale = min((frame.left_edge_of_column - right - left) / KING_TRACK_AND_FAIRS_SIZE[0], 1.0)
     track = make_scaled_box((left, TOP_BAR_HEIGHT + 5), KING_TRACK_SIZE, scale)
     fairs = make_scaled_box(
         (track.box.right + DOCUMENT_GAP * scale, TOP_BAR_HEIGHT + 5), FAIRS_SIZE, scale
@@ -488,7 +487,9 @@ def _bar_sizes_of_large_text(frame: WindowFrame, columns: int, offers_width: flo
     narrow = max(MIN_UNDO_AND_HINT_WIDTH, touch)
     looks = _undo_and_hint_left(frame, narrow)
     spare = looks - 2 * LARGE_TEXT_TOP_ROW_MARGIN - DOCUMENT_MARGIN - offers_width
-    width = min(max(spare / columns - LARGE_TEXT_GAP, MIN_TASK_BUTTON_WIDTH), TASK_BUTTON_SIZE[0])
+    per_u = frame.window_size.px_per_u * frame.window_size.control_size_factor
+    least = max(MIN_TASK_BUTTON_WIDTH, MIN_TASK_BUTTON_WIDTH_PX / per_u)
+    width = min(max(spare / columns - LARGE_TEXT_GAP, least), TASK_BUTTON_SIZE[0])
     first = looks - LARGE_TEXT_TOP_ROW_MARGIN - (width + LARGE_TEXT_GAP) * columns
     room = first - DOCUMENT_MARGIN - LARGE_TEXT_TOP_ROW_MARGIN
     return _BarSizes(narrow, looks, width, LARGE_TEXT_GAP, first, room)

@@ -38,12 +38,7 @@ MOVE_KIND_BY_TASK: Final = {
         kind="fulfil", button_icon="contract", default_key="g", opened_board="board"
     ),
     "crest": MoveKind(kind="crest", button_icon="crest", default_key="c", opened_board="board"),
-    "contribute": MoveKind(
-        kind="contribute",
-        button_icon="cathedral",
-        default_key="k",
-        short_name_key="action-contribute-low",
-    ),
+    "contribute": MoveKind(kind="contribute", button_icon="cathedral", default_key="k"),
     "use": MoveKind(kind="use", button_icon="helper", default_key="p", opened_board="board"),
     "delve": MoveKind(kind="delve", button_icon="explorer", default_key="d"),
     "learn": MoveKind(kind="learn", button_icon="learn", default_key="t"),

@@ -4,7 +4,11 @@ text."""
 import pytest
 
 from game.tabletop.layout.table_layout import TableWindowSize
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.table.layout import TiletumLayout, make_tiletum_layout
+from tests.helpers.layout_faults import printed, proof_of
+from tests.titles.tiletum.table.court import Court
+from tests.titles.tiletum.table.test_drawn_tiletum import OPTIONS, question
 
 WINDOWS = ((1366, 768), (1600, 900), (1920, 1080))
 MIN_SHARE = 0.93
@@ -52,3 +56,21 @@ def test_nothing_of_the_lower_edge_overlaps(
     ]
     assert not any(a.overlaps(b) for at, a in enumerate(row) for b in row[:at])
     assert max(box.right for box in row) <= layout.left_edge_of_column
+
+
+@pytest.mark.parametrize("expansion", ["base", "silver"])
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+@pytest.mark.parametrize("larger", [1.0, 1.25, 2.0])
+@pytest.mark.parametrize("size", [(1000, 600), (1024, 600), (1280, 720)])
+def test_every_task_keeps_its_name_on_its_button(
+    size: tuple[int, int], larger: float, language: str, expansion: str
+) -> None:
+    court = Court(size, language, larger, options=OPTIONS[expansion])
+    court.asked(question("turn"))
+    court.ui.advance_time(1 / 60)
+    canvas = proof_of(court.host.stage)
+    printed(canvas, court.host.stage)
+    shown = {line.text for line in canvas.lines}
+    tasks = court.table.parts.layout.bar.actions
+    names = {court.table.context.say(f"action-{task}") for task in tasks}
+    assert names <= shown
