@@ -74,8 +74,9 @@ def test_the_coach_speaks_of_paying_for_a_tile_only_if_a_stored_tile_costs_goods
     court: Court, has_contract: bool
 ) -> None:
     def has_tiles_that_cost_goods(state: TiletumState, moves: tuple[Move, ...]) -> bool:
-        costly = tiletum_position_facts(state, int(state.to_move))["payable"]
-        return bool(costly) == has_contract and moves[0].kind == "take" and not moves[0].card
+        facts = tiletum_position_facts(state, int(state.to_move))
+        is_wanted = facts["stored"] > 0 and bool(facts["payable"]) == has_contract
+        return is_wanted and moves[0].kind == "take" and not moves[0].card
 
     court.asked(has_tiles_that_cost_goods)
     seat = int(court.state.to_move)
@@ -87,6 +88,23 @@ def test_the_coach_speaks_of_paying_for_a_tile_only_if_a_stored_tile_costs_goods
         if each.name.startswith("fourth-die") and each.applies_to(question, facts, court.moves()[0])
     }
     assert named == {"fourth-die" if has_contract else "fourth-die-without-costs"}
+
+
+def test_the_coach_says_of_an_empty_storehouse_only_that_it_is_empty(court: Court) -> None:
+    def has_empty_storehouse(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        stored = tiletum_position_facts(state, int(state.to_move))["stored"]
+        return not stored and moves[0].kind == "take" and not moves[0].card
+
+    court.asked(has_empty_storehouse)
+    seat = int(court.state.to_move)
+    question = PersonalQuestion(seat, court.state, court.moves(), can_undo=False, undo_reason="")
+    facts = {**tiletum_position_facts(court.state, seat), "round": 2, "turn": 2}
+    named = {
+        each.name
+        for each in read_explanations(COACH)
+        if each.name.startswith("fourth-die") and each.applies_to(question, facts, court.moves()[0])
+    }
+    assert named == {"fourth-die-without-tiles"}
 
 
 def test_only_the_sixth_building_says_that_it_takes_every_type(court: Court) -> None:
