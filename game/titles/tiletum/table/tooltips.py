@@ -81,15 +81,17 @@ class TableTooltips:
         )
 
     def _reasons_against_dimmed_target(self, name: str) -> tuple[Reason, ...]:
-        """Return the rules' reasons why an offered tile or a building cannot be picked; () for
-        other targets, or if the viewer is not asked."""
+        """Return the rules' reasons why an offered or stored tile or a building cannot be picked;
+        () for other targets, or if the viewer is not asked."""
         model = self.model
         asking = self._controller.current_input
         question = self._controller.question
         if model is None or asking is None or question is None or question.seat != model.seat:
             return ()
-        against_move = partial(self._forecaster.game.reason_against_move, question.view)
-        return reasons_against_dimmed_target(model, asking, name, against_move)
+        game = self._forecaster.game
+        against_move = partial(game.reason_against_move, question.view)
+        against_action = partial(game.reason_against_action, question.view)
+        return reasons_against_dimmed_target(model, asking, name, against_move, against_action)
 
     def reason_against(self, action: str, places: tuple[str, ...]) -> Reason | None:
         """Return the rules' reason why the deciding seat cannot do something, None if it can or

@@ -1,13 +1,15 @@
 """A table of Tiletum in a window without a screen, and a game to play on it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
 from game.application.box_factory import make_kit, read_words
 from game.engine.move import Move
 from game.engine.title import Options
+from game.scene.stage.stage import Stage
 from game.scene.widgets import Button
-from game.table_protocol import PersonalQuestion
+from game.table_protocol import ClientAccess, PersonalQuestion, SeatPlayer
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.factory import TiletumTableFactory
@@ -59,10 +61,18 @@ class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
             self,
             self,
             kit,
-            self.tables.make_table_without_position,
+            self._make_table,
             names,
             size=size,
             larger=larger,
+        )
+
+    def _make_table(
+        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess
+    ) -> TiletumTable:
+        """Return an empty table that knows with which options the game is played."""
+        return self.tables.make_table_without_position(
+            stage, seats, replace(client, options=self.game.options)
         )
 
     @property
